@@ -1,4 +1,4 @@
-// One import brings what a program needs to make pages.
+// One import provides everything a program needs to make pages.
 @_exported public import CalendarLayout
 @_exported public import CalendarModel
 @_exported public import CalendarRendering

@@ -1,13 +1,13 @@
 /// A growable byte buffer. Noncopyable, so appending needs no uniqueness check.
 ///
-/// Unsafe: owns memory, or borrows that of a string or array under construction. Writes are within `capacity`.
+/// Unsafe: owns its memory, or borrows a string's or array's memory under construction. Writes are within `capacity`.
 @safe @frozen
 public struct ByteBuffer: ~Copyable, @unchecked Sendable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
   /// Whether the buffer owns its memory.
   @usableFromInline var isOwner: Bool
-  /// The number of bytes.
+  /// Bytes in use, at most `capacity`.
   @usableFromInline var length = 0
 
   /// The number of bytes.
@@ -44,7 +44,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     return more ?? bytes
   }
 
-  /// The bytes as an array.
+  /// Copies the bytes into an array.
   public var bytes: [UInt8] { withByteView { Array($0) } }
 
   /// Calls `body` with the bytes from `start` on.
@@ -54,7 +54,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     return unsafe body(ByteView(base + start, count: length - start))
   }
 
-  /// Appends a byte.
+  /// Appends one byte, growing the buffer if necessary.
   @inlinable @inline(__always)
   public mutating func append(_ byte: UInt8) {
     if length == capacity { grow(by: 1) }
@@ -79,7 +79,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     length &+= bytes.count
   }
 
-  /// Appends bytes.
+  /// Appends the elements of an array.
   public mutating func append(_ bytes: [UInt8]) {
     bytes.withByteView { append($0) }
   }
@@ -95,7 +95,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     text.withByteView { append($0) }
   }
 
-  /// Removes bytes from the end.
+  /// Removes the last `number` bytes.
   public mutating func removeLast(_ number: Int) {
     precondition(number >= 0 && number <= length)
     length -= number

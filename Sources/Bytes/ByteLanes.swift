@@ -1,7 +1,7 @@
 /// Eight bytes in a word, tested at once.
 ///
-/// A test sets the highest bit of each byte for which it is true. Bytes above the first one that is found may be marked
-/// in error; whether there is any, and which is first, is exact.
+/// A test sets the highest bit of each byte that passes. Bytes above the first one found may be marked in error;
+/// whether any passes, and which is first, is exact.
 @frozen
 public struct ByteLanes {
   /// The bytes, the first one lowest.
@@ -11,13 +11,13 @@ public struct ByteLanes {
   @inlinable @inline(__always)
   public init(_ word: UInt64) { self.word = word }
 
-  /// One in each byte; `ones &* 0x20` is a word of spaces.
+  /// The value 1 in each byte; `ones &* 0x20` is a word of spaces.
   @inlinable
   public static var ones: UInt64 {
     @inline(__always) get { 0x0101_0101_0101_0101 }
   }
 
-  /// The highest bit of each byte.
+  /// The highest bit of each byte set.
   @inlinable
   public static var highBits: UInt64 {
     @inline(__always) get { 0x8080_8080_8080_8080 }
@@ -29,14 +29,14 @@ public struct ByteLanes {
     @inline(__always) get { word & Self.highBits }
   }
 
-  /// The bytes equal to `byte`.
+  /// Tests for one value. Exact only for the first match.
   @inlinable @inline(__always)
   public func equal(to byte: UInt8) -> UInt64 {
     let difference = word ^ Self.ones &* UInt64(byte)
     return (difference &- Self.ones) & ~difference & Self.highBits
   }
 
-  /// The bytes equal to `byte` when the bits of `ignored` do not count; `byte` has none of them.
+  /// The bytes equal to `byte` after clearing the bits of `ignored`, which `byte` must not contain.
   @inlinable @inline(__always)
   public func equal(to byte: UInt8, ignoring ignored: UInt8) -> UInt64 {
     ByteLanes(word & ~(Self.ones &* UInt64(ignored))).equal(to: byte)
@@ -48,13 +48,13 @@ public struct ByteLanes {
     (word &- Self.ones &* UInt64(limit)) & ~word & Self.highBits
   }
 
-  /// Not zero if a byte is a control character, a backslash, or not ASCII: bytes that mean something else in a TEXT value
-  /// than as they stand. Says whether there is one, but not where.
+  /// Not zero if a byte is a control character, a backslash, or not ASCII, and so needs decoding in a TEXT value. Says
+  /// whether there is such a byte, but not where.
   @inlinable
   public var special: UInt64 {
     @inline(__always)
     get {
-      // In a byte of ASCII, the highest bit of a difference is set only if the byte is less than what is subtracted.
+      // In an ASCII byte, the highest bit of a difference is set only if the byte is less than the number subtracted.
       let controls = word &- Self.ones &* 0x20
       let backslashes = (word ^ Self.ones &* 0x5C) &- Self.ones
       let deletes = word &+ Self.ones
@@ -62,7 +62,7 @@ public struct ByteLanes {
     }
   }
 
-  /// The position of the first byte that is marked in the result of a test, which is not zero.
+  /// The position of the first byte marked by a test. The result of the test must not be zero.
   @inlinable @inline(__always)
   public static func first(_ marks: UInt64) -> Int { marks.trailingZeroBitCount / 8 }
 }

@@ -1,12 +1,11 @@
 public import CByteScan
 
-/// A bounds-checked, read-only view of bytes that somebody else keeps alive.
+/// A bounds-checked, read-only view of bytes owned elsewhere.
 ///
-/// Views come from `withByteView`, whose closure they must not leave, and from storage that outlives them. A `Span` would
-/// prove the lifetime, but cannot be stored in a type yet without experimental features of the compiler.
+/// Views come from `withByteView`, whose closure they must not leave, and from storage that outlives them. A `Span`
+/// would prove the lifetime, but cannot yet be stored in a type without experimental compiler features.
 ///
-/// Unsafe: the view does not own the memory that it points to. Every access is checked against `count`, also in release
-/// builds.
+/// Unsafe: does not own its memory. Every access is checked against `count`, also in release builds.
 @safe @frozen
 public struct ByteView: RandomAccessCollection {
   @usableFromInline let base: UnsafePointer<UInt8>
@@ -33,15 +32,15 @@ public struct ByteView: RandomAccessCollection {
     unsafe self.init(literal.utf8Start, count: literal.utf8CodeUnitCount)
   }
 
-  /// Zero.
+  /// Always 0.
   @inlinable
   public var startIndex: Int { 0 }
 
-  /// ``count``.
+  /// The end of the bytes; equal to ``count``.
   @inlinable
   public var endIndex: Int { count }
 
-  /// A byte.
+  /// The byte at an index. Traps out of bounds.
   @inlinable
   public subscript(index: Int) -> UInt8 {
     @inline(__always)
@@ -163,7 +162,7 @@ extension ByteView {
     return lastWord(at: offset, count: count)
   }
 
-  /// Eight bytes as a big-endian word, zero-padded at the end: in the order of the bytes.
+  /// Eight bytes as a big-endian word, zero-padded at the end, so that words order like bytes.
   public func bigEndianWord(at offset: Int) -> UInt64 {
     word(at: offset, count: Swift.min(8, count - offset)).byteSwapped
   }

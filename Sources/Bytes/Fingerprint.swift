@@ -3,12 +3,12 @@ internal import CByteScan
 /// A 64-bit hash of contents, the same on every machine. Accidental collisions have a probability of 1 in 10^19. Not
 /// secure against intentional collisions.
 ///
-/// Unsafe: hands the pointer of a view to a C function, with a checked range.
+/// Unsafe: passes a view's pointer to a C function, with a checked range.
 public struct Fingerprint: Hashable, Sendable {
   /// The hash so far.
   public private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// The hash of nothing.
+  /// The hash of no bytes.
   public init() {}
 
   /// The hash of a text and its length.
@@ -26,7 +26,7 @@ public struct Fingerprint: Hashable, Sendable {
     text.withByteView { combine($0) }
   }
 
-  /// Combines a number.
+  /// Combines a number, as one step.
   public mutating func combine(_ number: UInt64) {
     value = Self.mix(value ^ 0xA076_1D64_78BD_642F, number ^ 0xE703_7ED1_A0B4_28DB)
   }
@@ -36,7 +36,7 @@ public struct Fingerprint: Hashable, Sendable {
     func word(_ offset: Int) -> UInt64 { bytes.word(at: offset) }
     var position = 0
     if bytes.count >= 64 {
-      // Four independent chains of products, so that the processor can run them in parallel.
+      // Four independent chains of multiplications, which the processor runs in parallel.
       var (second, third, fourth) = (value, value, value)
       while position + 64 <= bytes.count {
         value = Self.mix(word(position) ^ 0xA076_1D64_78BD_642F, word(position + 8) ^ value)

@@ -1,6 +1,6 @@
 /// Bytes that can be moved while they are read, for unfolding lines in place.
 ///
-/// Unsafe: does not own the memory that it points to; see ``ByteView``.
+/// Unsafe: does not own its memory; see ``ByteView``.
 @safe
 public struct MutableByteView {
   private let base: UnsafeMutablePointer<UInt8>

@@ -1,14 +1,14 @@
-// Unsafe: strings under construction lend their memory to a buffer for the time of a closure.
+// Unsafe: a string under construction lends its memory to a buffer during a closure.
 
 extension String {
-  /// The string whose UTF-8 bytes `write` appends.
+  /// The string of the UTF-8 bytes that `write` appends.
   public static func utf8(_ write: (inout ByteBuffer) -> Void) -> String {
     var bytes = ByteBuffer(capacity: 64)
     write(&bytes)
     return bytes.withByteView { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The string whose UTF-8 bytes `write` appends, at most `count` of them: written in place, for short strings.
+  /// The string of the UTF-8 bytes that `write` appends, at most `count`. Written in place; for short strings.
   public static func utf8(count: Int, _ write: (inout ByteBuffer) -> Void) -> String {
     unsafe String(unsafeUninitializedCapacity: count) { memory in
       guard let base = memory.baseAddress else { return 0 }
@@ -19,8 +19,8 @@ extension String {
     }
   }
 
-  /// The string whose UTF-8 bytes `write` appends, usually fewer than `scratch`: written to temporary memory, because a
-  /// string allocated for all of them would be shrunk.
+  /// The string of the UTF-8 bytes that `write` appends, usually fewer than `scratch`. Written to temporary memory,
+  /// because a string allocated for all of them would have to be shrunk.
   public static func utf8(scratch: Int, _ write: (inout ByteBuffer) -> Void) -> String {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Swift.max(16, scratch)) { memory in
       guard let base = memory.baseAddress else { return "" }

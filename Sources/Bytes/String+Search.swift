@@ -1,29 +1,29 @@
-/// Searches for a text in a text, by characters as `==` compares them.
+/// Substring search by characters, as `==` compares them.
 ///
-/// The functions of the standard library for this are in `_StringProcessing`. A program that calls one of them links the engine of
-/// regular expressions with it: 0.8 MB. Not an extension of `StringProtocol`: other modules would call it unspecialized, which
-/// costs a thousand instructions a character.
+/// The standard library's functions are in `_StringProcessing`: calling one links the regular-expression engine, 0.8
+/// MB. Not an extension of `StringProtocol`, because other modules would call it unspecialized, at a thousand
+/// instructions per character.
 extension String {
-  /// The first place of a text; nil if there is none.
+  /// The first range of a text; nil if there is none.
   package func firstRange(ofText text: String) -> Range<Index>? { self[...].firstRange(ofText: text) }
 
-  /// Whether a text is part of this one; an empty text is.
+  /// Whether a text occurs in this one; true for an empty text.
   package func contains(text: String) -> Bool { self[...].contains(text: text) }
 
-  /// This text with another one in place of each occurrence of a part, which is not empty.
+  /// Replaces each occurrence of a nonempty text.
   package func replacing(text part: String, with replacement: String) -> String {
     self[...].replacing(text: part, with: replacement)
   }
 }
 
 extension Substring {
-  /// The first place of a text; nil if there is none.
+  /// The first range of a text; nil if there is none.
   package func firstRange(ofText text: String) -> Range<Index>? { TextSearch(text).first(in: self, isPlain: isPlain) }
 
-  /// Whether a text is part of this one; an empty text is.
+  /// Whether a text occurs in this one; true for an empty text.
   package func contains(text: String) -> Bool { firstRange(ofText: text) != nil }
 
-  /// This text with another one in place of each occurrence of a part, which is not empty.
+  /// Replaces each occurrence of a nonempty text.
   package func replacing(text part: String, with replacement: String) -> String {
     let search = TextSearch(part)
     let isPlain = isPlain
@@ -37,11 +37,10 @@ extension Substring {
     return result + rest
   }
 
-  /// Whether each byte is a character.
+  /// Whether each byte is one character.
   fileprivate var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
 }
 
-/// A text that is searched for.
 private struct TextSearch {
   private let text: String
   private let isPlain: Bool
@@ -51,7 +50,7 @@ private struct TextSearch {
     isPlain = text[...].isPlain
   }
 
-  /// The first place in a text.
+  /// The first occurrence in a text.
   func first(in whole: Substring, isPlain: Bool) -> Range<String.Index>? {
     isPlain && self.isPlain ? firstByBytes(in: whole) : firstByCharacters(in: whole)
   }

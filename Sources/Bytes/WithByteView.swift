@@ -1,4 +1,4 @@
-// Unsafe: views of memory that is valid only inside of the closures.
+// Unsafe: views of memory that is valid only inside the closures.
 
 extension [UInt8] {
   /// Calls `body` with a view of the bytes, which must not leave it.

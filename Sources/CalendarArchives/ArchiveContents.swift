@@ -1,20 +1,20 @@
-/// Everything that could be read of an archive.
+/// Everything readable in an archive.
 ///
 ///     let contents = ArchiveContents(of: bytes, name: "school.zip")
 ///     for member in contents.members { … }
 public struct ArchiveContents: Sendable {
-  /// The calendars, in the order of the archive.
+  /// The calendars, in archive order.
   public private(set) var members: [ArchiveMember] = []
-  /// What was skipped, as sentences; see ``ArchiveReader/notes``.
+  /// What was skipped, in sentences; see ``ArchiveReader/notes``.
   public let notes: [String]
-  /// Why members may be missing; nil if the archive was read to its end.
+  /// Why members may be missing; nil if the archive was read completely.
   public private(set) var error: ArchiveError?
 
   /// Reads all calendars of an archive.
   /// - Parameters:
   ///   - bytes: The archive.
-  ///   - name: The file name of the archive, which a gzip file's only member is named after.
-  ///   - limits: What reading may cost. ``ArchiveLimits/totalBytes`` limits the memory.
+  ///   - name: The archive's file name, which also names the only member of a gzip file.
+  ///   - limits: The limits for reading. ``ArchiveLimits/totalBytes`` limits memory.
   public init(of bytes: [UInt8], name: String = "calendar", limits: ArchiveLimits = ArchiveLimits()) {
     do throws(ArchiveError) {
       var reader = try ArchiveReader(bytes, name: name, limits: limits)
@@ -33,10 +33,10 @@ public struct ArchiveContents: Sendable {
 
 /// A calendar in an archive.
 public struct ArchiveMember: Hashable, Sendable {
-  /// The path in the archive, for messages: printable, relative, without `..`, and of limited length. Names need not be
-  /// unique.
+  /// The path in the archive, made safe for messages: printable, relative, without `..`, and of limited length. Names
+  /// need not be unique.
   public let name: String
-  /// The decompressed contents, whole.
+  /// The decompressed contents, never truncated.
   public let bytes: [UInt8]
 
   /// Creates a member.

@@ -8,9 +8,9 @@ public struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadable
     /// The bytes are not an archive.
     case notAnArchive
-    /// The archive is of a format that is not supported, or contains only another archive.
+    /// The archive's format is not supported, or it contains only another archive.
     case unsupported
-    /// The archive is incomplete or contains wrong bytes.
+    /// The archive is incomplete or corrupt.
     case damaged
     /// All calendars in the archive are encrypted.
     case encrypted
@@ -22,9 +22,9 @@ public struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
     case noCalendar
   }
 
-  /// What kind of error this is.
+  /// The kind of error.
   public let kind: Kind
-  /// What is wrong, as a sentence.
+  /// What is wrong, in a sentence.
   public let description: String
 
   init(_ kind: Kind, _ description: String) {
@@ -87,7 +87,7 @@ extension ArchiveError {
 }
 
 extension Int {
-  /// The digits with a comma after each three.
+  /// The decimal digits in groups of three, separated by commas.
   var grouped: String {
     var (text, digits) = ("", String(self)[...])
     while digits.count > 3 {
@@ -98,12 +98,12 @@ extension Int {
   }
 }
 
-/// The names of members that share a fate: how many there are, and the first of them.
+/// Counts the members with one kind of problem, and keeps the first names.
 struct NameList {
   private(set) var count = 0
   private var first: [String] = []
 
-  /// How many names are kept, and how many characters of each are shown.
+  /// The maximum number of names kept, and of characters shown of each.
   private static let (mostKept, mostShown) = (2, 40)
 
   var isEmpty: Bool { count == 0 }

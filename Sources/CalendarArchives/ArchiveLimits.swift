@@ -1,17 +1,17 @@
-/// What reading an archive may cost. The defaults are far above what calendars need.
+/// The limits for reading an archive. The defaults are far above what calendars need.
 public struct ArchiveLimits: Hashable, Sendable {
-  /// The maximum size of an archive that is opened by its path, in bytes.
+  /// The maximum size of an archive opened by path, in bytes.
   public var archiveBytes = 1 << 30
-  /// The maximum number of members that are read.
+  /// The maximum number of members to read.
   public var members = 10_000
-  /// The maximum number of entries, including those that are skipped.
+  /// The maximum number of entries, including skipped ones.
   public var entries = 100_000
   /// The maximum size of one member, in bytes.
   public var memberBytes = 256 << 20
-  /// The maximum number of bytes that are decompressed, including skipped members of a compressed tar archive.
+  /// The maximum number of bytes to decompress, including skipped members of a compressed tar archive.
   public var totalBytes = 1 << 30
-  /// How many times its own size an archive may decompress to. Applies beyond 1 MiB of decompressed bytes. One pass of
-  /// gzip or zip compression reaches 1,032 at most, for bytes that are all the same.
+  /// The maximum ratio of decompressed to compressed size. Applies beyond 1 MiB of decompressed bytes. One pass of gzip
+  /// or zip compression reaches at most 1,032, for identical bytes.
   public var ratio = 1_000
   /// The maximum length of a member's name, in characters. Longer names are shortened.
   public var nameLength = 255
@@ -20,28 +20,28 @@ public struct ArchiveLimits: Hashable, Sendable {
   public init() {}
 }
 
-/// The bytes of an archive, decompressed if it is a gzip file. Enforces the limits on what is decompressed.
+/// The bytes of an archive, decompressed if it is a gzip file. Enforces the limits for decompression.
 final class ArchiveInput {
   private let bytes: [UInt8]
   private var end: Int
   private var position = 0
   private let decoder: GzipDecoder?
-  /// Bytes that were decompressed to see what they are.
+  /// Bytes decompressed by ``peek(_:)`` and not yet read.
   private var pending: [UInt8] = []
   private let limits: ArchiveLimits
   private var decompressedCount = 0
-  /// The zeros at the end of what was read, at least if they are two blocks or less.
+  /// The number of zeros at the end of the bytes read so far; exact up to two blocks.
   private var zeroCount = 0
-  /// The bytes that may be read until this is set again.
+  /// The number of bytes that may still be read for one header or entry.
   var allowance = Int.max
   /// Why reading failed.
   private(set) var failure: ArchiveError?
 
   /// - Parameters:
   ///   - bytes: The archive.
-  ///   - end: How many of the bytes belong to the archive.
+  ///   - end: The number of bytes that belong to the archive.
   ///   - isGzip: Whether to decompress them.
-  ///   - limits: The limits on the sizes.
+  ///   - limits: The limits on sizes.
   init(_ bytes: [UInt8], end: Int? = nil, isGzip: Bool, limits: ArchiveLimits) throws(ArchiveError) {
     self.bytes = bytes
     self.end = end ?? bytes.count
@@ -49,14 +49,14 @@ final class ArchiveInput {
     decoder = isGzip ? try GzipDecoder(bytes) : nil
   }
 
-  /// The size of what can be read; nil if it is compressed.
+  /// The size of the readable bytes; nil if they are compressed.
   var size: Int? { decoder == nil ? end : nil }
-  /// The bytes behind a gzip file.
+  /// The number of bytes after a gzip file.
   var ignoredCount: Int { decoder?.ignoredCount ?? 0 }
 
   // MARK: Reading
 
-  /// The next bytes, at most `count`, none only at the end; nil if they are compressed.
+  /// The next bytes, at most `count`, empty only at the end; nil if they are compressed.
   func slice(upTo count: Int) throws(ArchiveError) -> ArraySlice<UInt8>? {
     guard decoder == nil else { return nil }
     if let failure { throw failure }
@@ -66,7 +66,7 @@ final class ArchiveInput {
     return slice
   }
 
-  /// Appends decompressed bytes, none only at the end.
+  /// Appends decompressed bytes; none only at the end.
   func decompress(into output: inout OutputSpan<UInt8>) throws(ArchiveError) {
     if let failure { throw failure }
     guard let decoder else { return }
@@ -87,7 +87,7 @@ final class ArchiveInput {
     try note(output.span.extracting(count...))
   }
 
-  /// Notes that bytes were read.
+  /// Updates the counters for bytes that were read.
   private func note(_ added: Span<UInt8>) throws(ArchiveError) {
     guard added.count <= allowance else {
       failure = .largeHeader
@@ -100,7 +100,7 @@ final class ArchiveInput {
     zeroCount = index == 0 ? zeroCount + added.count : added.count - index
   }
 
-  /// Decompresses the first bytes, at most `count`, which the next calls read again.
+  /// Decompresses the first bytes, at most `count`, without consuming them.
   func peek(_ count: Int) throws(ArchiveError) -> [UInt8] {
     guard let decoder else { return [] }
     while pending.count < count {
@@ -129,12 +129,12 @@ final class ArchiveInput {
 
   // MARK: Moving
 
-  /// Starts again, and ends where the file ends.
+  /// Starts again from the beginning, up to the end of the file.
   func restart() {
     (position, end, zeroCount, failure) = (0, bytes.count, 0, nil)
   }
 
-  /// Skips bytes, and returns how many; none if they are compressed.
+  /// Skips bytes and returns how many; 0 if they are compressed.
   func skip(_ count: Int) -> Int {
     guard decoder == nil, count > 0 else { return 0 }
     let skipped = min(count, end - position)
@@ -143,7 +143,7 @@ final class ArchiveInput {
     return skipped
   }
 
-  /// Moves to an offset; false if there is none or the bytes are compressed.
+  /// Moves to an offset; false if it is out of bounds or the bytes are compressed.
   func seek(to offset: Int) -> Bool {
     guard decoder == nil, (0...end).contains(offset) else { return false }
     position = offset
@@ -159,12 +159,12 @@ final class ArchiveInput {
 
   /// Whether everything was read.
   var isAtEnd: Bool { decoder?.isAtEnd ?? (position == end) }
-  /// Where the next byte is.
+  /// The offset of the next byte.
   var offset: Int { position }
 
   // MARK: Limits
 
-  /// Counts bytes of an entry, unless they were counted when they were decompressed.
+  /// Counts bytes of an entry, unless decompression already counted them.
   func addRead(_ count: Int) throws(ArchiveError) {
     if decoder == nil { try addDecompressed(count) }
   }

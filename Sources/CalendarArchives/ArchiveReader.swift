@@ -8,12 +8,12 @@ internal import SystemInterface
 ///       let calendar = try CalendarFile(member.bytes, name: member.name)
 ///     }
 ///
-/// Members whose names end in `.ics`, `.ical`, `.icalendar`, `.ifb`, `.jcal` or `.jscalendar` are calendars, and the only
-/// member of a gzip file. Links, devices, encrypted members, metadata of macOS and archives within the archive are skipped;
-/// ``notes`` says so. ``ArchiveContents`` is everything at once.
+/// Calendars are members whose names end in `.ics`, `.ical`, `.icalendar`, `.ifb`, `.jcal` or `.jscalendar`, and the
+/// only member of a gzip file. Links, devices, encrypted members, macOS metadata and nested archives are skipped and
+/// listed in ``notes``. ``ArchiveContents`` reads everything at once.
 public struct ArchiveReader: ~Copyable {
   private enum Source {
-    /// A gzip file that is not a tar archive, with the name of its only member.
+    /// A gzip file other than a tar archive, with the name of its only member.
     case file(String)
     case container(ContainerReader)
     case end
@@ -26,7 +26,8 @@ public struct ArchiveReader: ~Copyable {
   private var skipped = SkippedEntries()
   private var memberCount = 0
 
-  /// Whether bytes begin like an archive. Archives that follow other data, as in self-extracting ones, can be read too.
+  /// Whether bytes begin like an archive. Archives after other data, as in self-extracting ones, are readable too, but
+  /// not recognized.
   /// - Parameter bytes: The archive; its first 512 bytes are enough.
   public static func recognizes(_ bytes: [UInt8]) -> Bool {
     bytes.withByteView { ArchiveFormat($0) != nil }
@@ -35,9 +36,9 @@ public struct ArchiveReader: ~Copyable {
   /// Opens an archive.
   /// - Parameters:
   ///   - bytes: The archive.
-  ///   - name: The file name of the archive, which a gzip file's only member is named after.
-  ///   - limits: What reading may cost.
-  /// - Throws: ``ArchiveError`` if the bytes are not an archive, or nothing of it can be read.
+  ///   - name: The archive's file name, which also names the only member of a gzip file.
+  ///   - limits: The limits for reading.
+  /// - Throws: ``ArchiveError`` if the bytes are not an archive, or nothing in it is readable.
   public init(_ bytes: [UInt8], name: String = "calendar", limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveError)
   {
     self.limits = limits
@@ -65,8 +66,8 @@ public struct ArchiveReader: ~Copyable {
   /// Opens an archive.
   /// - Parameters:
   ///   - path: The path of the archive, which is read into memory.
-  ///   - limits: What reading may cost.
-  /// - Throws: ``ArchiveError`` if the file cannot be read or is not an archive, or nothing of it can be read.
+  ///   - limits: The limits for reading.
+  /// - Throws: ``ArchiveError`` if the file cannot be read or is not an archive, or nothing in it is readable.
   public init(contentsOf path: String, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveError) {
     let bytes: [UInt8]
     do throws(SystemError) {
@@ -79,7 +80,7 @@ public struct ArchiveReader: ~Copyable {
     try self.init(bytes, name: path, limits: limits)
   }
 
-  /// What was skipped or ignored so far, as sentences: `Skipped "photo.jpg", because its name does not end in .ics.`
+  /// What was skipped or ignored so far, in sentences: `Skipped "photo.jpg", because its name does not end in .ics.`
   public var notes: [String] {
     var notes = skipped.notes
     if let count = gzip?.ignoredCount, count > 0 {
@@ -90,10 +91,10 @@ public struct ArchiveReader: ~Copyable {
 
   /// Reads the next calendar.
   ///
-  /// A damaged archive first gives the members that are whole. In a compressed tar archive, the checksum of all members is
-  /// at its end, so that a wrong one may concern members that were read before.
+  /// Intact members of a damaged archive are returned first. The checksum of a compressed tar archive is at its end, so
+  /// an error may concern members already returned.
   /// - Returns: The member; nil at the end, and after an error.
-  /// - Throws: ``ArchiveError`` once, after all members that can be read: if some are damaged or too large, the archive
+  /// - Throws: ``ArchiveError`` once, after all readable members: if some are damaged or too large, the archive
   ///   contains no calendar, or its limits are exceeded.
   public mutating func next() throws(ArchiveError) -> ArchiveMember? {
     let current = source
@@ -126,7 +127,7 @@ public struct ArchiveReader: ~Copyable {
   }
 }
 
-/// The entries that are skipped, by reason.
+/// The skipped entries, by reason.
 struct SkippedEntries {
   private var names: [SkipReason: NameList] = [:]
 
@@ -136,7 +137,7 @@ struct SkippedEntries {
 
   func count(_ reason: SkipReason) -> Int { names[reason]?.count ?? 0 }
 
-  /// One sentence for each reason.
+  /// One sentence per reason.
   var notes: [String] {
     SkipReason.allCases.compactMap { reason in
       names[reason].map { "Skipped \($0.text), because \(reason.text(isOne: $0.count == 1))." }
@@ -146,7 +147,7 @@ struct SkippedEntries {
 
 /// Archives that are recognized but not read.
 enum ForeignFormat {
-  /// The error for bytes that are not an archive that can be read.
+  /// The error for bytes that are not a supported archive.
   static func error(_ bytes: [UInt8]) -> ArchiveError {
     bytes.withByteView { bytes in
       marks.first { bytes.starts(with: $0.mark) }.map { .foreign($0.name) } ?? .notAnArchive

@@ -5,33 +5,31 @@ struct ContainerReader {
   private let input: ArchiveInput
   private let limits: ArchiveLimits
   private let isZip: Bool
-  /// Nil for tar, and if a zip archive has no list of its entries.
+  /// Nil for tar, and for a zip archive without a central directory.
   private let directory: ZipDirectory?
   private var stream: LibarchiveStream
   private var isByDirectory: Bool
 
   private var entryCount = 0
-  /// The entries that were read before the archive was opened again.
+  /// The number of entries read before the archive was reopened.
   private var seenCount = 0
   private(set) var skipped = SkippedEntries()
   private var damaged = NameList()
   private var oversized = NameList()
   private var fault: ArchiveError?
 
-  /// A tar archive.
   init(tar input: ArchiveInput, _ limits: ArchiveLimits) throws(ArchiveError) {
     (self.input, self.limits, isZip, directory, isByDirectory) = (input, limits, false, nil, false)
     stream = try LibarchiveStream(.tar, input)
   }
 
-  /// A zip archive.
   init(zip bytes: [UInt8], _ directory: ZipDirectory?, _ limits: ArchiveLimits) throws(ArchiveError) {
     (self.limits, isZip, self.directory, isByDirectory) = (limits, true, directory, directory != nil)
     input = try ArchiveInput(bytes, end: directory?.end, isGzip: false, limits: limits)
     stream = try LibarchiveStream(isByDirectory ? .zipByDirectory : .zipByHeaders, input)
   }
 
-  /// Why members may be missing, known at the end.
+  /// Why members may be missing; final only at the end.
   var finalError: ArchiveError? {
     if !damaged.isEmpty { return .damaged(damaged) }
     return fault ?? (oversized.isEmpty ? nil : .tooLarge(oversized, limit: limits.memberBytes))
@@ -56,7 +54,7 @@ struct ContainerReader {
         if fault == nil { fault = missingPart }
         return nil
       case .cutBlock where fault == nil && input.failure == nil:
-        // Some tar archives end with a part of a block of zeros.
+        // Some tar archives end with an incomplete block of zeros.
         fault = missingPart
         return nil
       case .failure, .cutBlock:
@@ -68,10 +66,10 @@ struct ContainerReader {
     }
   }
 
-  /// The entry if it is a calendar.
+  /// Reads an entry if it is a calendar.
   private mutating func member(_ entry: ArchiveEntry) throws(ArchiveError) -> ArchiveMember? {
     let name = MemberName(entry.name, isZip: isZip, limit: limits.nameLength)
-    // A directory that is named like a calendar or contains bytes is reported.
+    // A directory named like a calendar, or with content, is reported.
     if entry.kind == .directory, entry.size ?? 0 == 0, name.skipped != nil {
       try stream.skip()
       return nil
@@ -82,7 +80,7 @@ struct ContainerReader {
       return nil
     }
     switch try stream.read(entry, limit: limits.memberBytes) {
-    // A wrong header may say that there is no data.
+    // A wrong header may claim that there is no data.
     case .whole([]) where isZip && !isByDirectory: damaged.append(name.text)
     case .whole(let bytes): return ArchiveMember(name: name.text, bytes: bytes)
     case .damaged: damaged.append(name.text)
@@ -104,7 +102,7 @@ struct ContainerReader {
     return entry.hasCommonCompression ? nil : .compression
   }
 
-  /// What an archive lacks that was read to its end.
+  /// What is missing from an archive that was read to its end.
   private var missingPart: ArchiveError? {
     guard isZip else {
       // Tar archives end with two blocks of zeros. Some programs write one.
@@ -114,7 +112,7 @@ struct ContainerReader {
     return directory.count == nil || directory.count == entryCount ? nil : .wrongHeader
   }
 
-  /// Looks for the entries that the list of a zip archive fails to locate.
+  /// Searches for the entries that a zip archive's central directory does not locate.
   private mutating func readByHeaders() throws(ArchiveError) {
     isByDirectory = false
     seenCount = entryCount
@@ -124,17 +122,17 @@ struct ContainerReader {
   }
 }
 
-/// The record at the end of a zip archive, which locates the list of its entries.
+/// The record at the end of a zip archive that locates its central directory.
 struct ZipDirectory {
-  /// Where the record ends; what follows is a comment, or not part of the archive.
+  /// The end of the record. A comment, or data outside the archive, may follow.
   let end: Int
-  /// The number of entries; nil if it is in another record, because there are 65,535 or more.
+  /// The number of entries; nil if there are 65,535 or more, which another record counts.
   let count: Int?
 
-  /// The size of the record, and of the longest comment behind it. Some servers append further bytes.
+  /// The size of the record, and the maximum length of the comment after it. Some servers append further bytes.
   private static let (size, longestComment) = (22, 0xFFFF + 1_024)
 
-  /// Finds the record; nil if there is none, which is so if the archive was cut.
+  /// Finds the record; nil if there is none, as in a truncated archive.
   init?(_ bytes: ByteView) {
     let least = max(0, bytes.count - Self.size - Self.longestComment)
     var start = bytes.count - Self.size

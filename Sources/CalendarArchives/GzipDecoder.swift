@@ -1,11 +1,11 @@
 internal import CZlib
 
-/// Decompresses a gzip file (RFC 1952), which may consist of several parts.
+/// Decompresses a gzip file (RFC 1952), which may consist of several members.
 ///
-/// zlib checks the checksum and the length of each part. The gzip filter of libarchive 3.6 checks neither.
+/// zlib checks the checksum and length of each member. The gzip filter of libarchive 3.6 checks neither.
 ///
-/// Unsafe: zlib is a C library. Its state keeps the address of its stream, which therefore is allocated. The addresses of
-/// input and output are set for each call and not used afterwards.
+/// Unsafe: zlib is a C library. Its state keeps the address of its stream, which is therefore allocated. The addresses
+/// of input and output are set for each call and not used afterwards.
 @safe final class GzipDecoder {
   private let bytes: [UInt8]
   private let stream: UnsafeMutablePointer<z_stream>
@@ -13,10 +13,10 @@ internal import CZlib
   private var isBetweenParts = false
   private(set) var isAtEnd = false
   private var failure: ArchiveError?
-  /// The bytes behind the last part, unless they are all zero.
+  /// The number of bytes after the last member, unless they are all zero.
   private(set) var ignoredCount = 0
 
-  /// A window of 32 KiB, and gzip's header.
+  /// A window of 32 KiB, and a gzip header.
   private static let windowBits: Int32 = 15 + 16
 
   init(_ bytes: [UInt8]) throws(ArchiveError) {
@@ -32,7 +32,7 @@ internal import CZlib
     unsafe stream.deallocate()
   }
 
-  /// Appends decompressed bytes, none only at the end. What is before a fault is returned before the fault is thrown.
+  /// Appends decompressed bytes; none only at the end. Bytes before a fault are returned before the fault is thrown.
   func read(into output: inout OutputSpan<UInt8>) throws(ArchiveError) {
     let count = output.count
     while failure == nil, !isAtEnd, !output.isFull {
@@ -41,7 +41,7 @@ internal import CZlib
     if let failure, output.count == count { throw failure }
   }
 
-  /// Starts with the next part if there is one.
+  /// Starts the next gzip member if there is one.
   private func startPart() {
     isBetweenParts = false
     let rest = bytes[position...]

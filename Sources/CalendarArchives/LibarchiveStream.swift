@@ -1,21 +1,21 @@
 internal import CArchive
 
-/// The entries of a zip or tar archive, in the order of the archive.
+/// The entries of a zip or tar archive, in archive order.
 ///
-/// Unsafe: libarchive is a C library. The archive belongs to this object, which also holds the buffer that libarchive reads
-/// from. Entries and blocks are copied before the next call.
+/// Unsafe: libarchive is a C library. The archive belongs to this object, which also owns the buffer that libarchive
+/// reads from. Entries and blocks are copied before the next call.
 @safe final class LibarchiveStream {
   enum Format {
-    /// A zip archive by the list of entries at its end.
+    /// A zip archive, read by its central directory.
     case zipByDirectory
-    /// A zip archive without that list, by the headers of its entries.
+    /// A zip archive without central directory, read by the headers of its entries.
     case zipByHeaders
     case tar
   }
 
   enum Step {
     case entry(ArchiveEntry)
-    /// A header is wrong; the next step looks for another.
+    /// A header is wrong; the next step searches for another.
     case wrongHeader
     case end
     /// The last block of a tar archive is incomplete.
@@ -34,10 +34,10 @@ internal import CArchive
   private let input: ArchiveInput
   private let format: Format
   private let buffer: UnsafeMutableBufferPointer<UInt8>
-  /// UTF-8 for names; nil if the system lacks it.
+  /// A UTF-8 locale for names; nil if the system lacks it.
   private let locale: locale_t?
 
-  /// The size of the buffer, and the bytes that one header may take, for zip the whole list of entries.
+  /// The size of the buffer, and the maximum number of bytes for one header; in zip, for the whole central directory.
   private static let (bufferSize, mostHeaderBytes) = (1 << 16, 32 << 20)
 
   init(_ format: Format, _ input: ArchiveInput) throws(ArchiveError) {
@@ -52,7 +52,7 @@ internal import CArchive
     case .zipByHeaders: unsafe archive_read_support_format_zip_streamable(archive)
     case .tar:
       unsafe archive_read_support_format_tar(archive)
-      // Everything up to the end of the file, so that nothing is lost behind an end mark.
+      // Reads to the end of the file, so that nothing after an end mark is lost.
       unsafe archive_read_set_option(archive, "tar", "read_concatenated_archives", "1")
     }
     unsafe archive_read_set_callback_data(archive, Unmanaged.passUnretained(self).toOpaque())
@@ -61,7 +61,7 @@ internal import CArchive
       unsafe archive_read_set_skip_callback(archive, Self.skip)
       unsafe archive_read_set_seek_callback(archive, Self.seek)
     }
-    // A failure is that of the first step too.
+    // If opening fails, so does the first step.
     withLocale { _ = unsafe archive_read_open1(archive) }
   }
 
@@ -82,14 +82,14 @@ internal import CArchive
       switch status {
       case ARCHIVE_EOF: return .end
       case ARCHIVE_RETRY: return .wrongHeader
-      // Warnings are for names and times that cannot be converted.
+      // Warnings are about names and times that cannot be converted.
       case ARCHIVE_OK, ARCHIVE_WARN: return unsafe entry.map { .entry(unsafe describe($0)) } ?? .failure
       default: return errorText == "Truncated tar archive" ? .cutBlock : .failure
       }
     }
   }
 
-  /// What libarchive found wrong.
+  /// libarchive's error message.
   private var errorText: String { unsafe archive_error_string(archive).map { unsafe String(cString: $0) } ?? "" }
 
   private func describe(_ entry: OpaquePointer) -> ArchiveEntry {
@@ -100,7 +100,7 @@ internal import CArchive
         .link
       } else {
         switch unsafe archive_entry_filetype(entry) & 0o170000 {
-        // Some zip programs write no kind of file.
+        // Some zip programs do not write the kind of file.
         case 0o100000, 0: .file
         case 0o040000: .directory
         case 0o120000: .link
@@ -135,10 +135,10 @@ internal import CArchive
     return .tooLarge
   }
 
-  /// Moves behind the entry.
+  /// Moves to the end of the entry.
   func skip() throws(ArchiveError) {
     if format == .zipByHeaders {
-      // Skipping would decompress it without a limit.
+      // Skipping would decompress the entry without a limit.
       _ = try unsafe readBlocks { _, _ in true }
     } else {
       _ = unsafe carchive_data_skip(archive)
@@ -163,7 +163,7 @@ internal import CArchive
 
   // MARK: Callbacks
 
-  /// libarchive converts names by the locale of the calling thread, which is UTF-8 meanwhile.
+  /// Sets a UTF-8 locale for the calling thread meanwhile, because libarchive converts names by locale.
   private func withLocale<Result>(_ body: () -> Result) -> Result {
     guard let locale = unsafe locale else { return body() }
     let previous = unsafe uselocale(locale)
@@ -215,17 +215,17 @@ internal import CArchive
   }
 }
 
-/// What the header of an entry says.
+/// The header of an entry.
 struct ArchiveEntry {
   enum Kind { case file, directory, link, special }
 
   let name: [UInt8]
   let kind: Kind
-  /// The uncompressed size; nil if only the data tells.
+  /// The uncompressed size; nil if the header does not have it.
   let size: Int?
   let isEncrypted: Bool
   let isSparse: Bool
-  /// Whether it is stored or compressed by deflate, the methods that zip programs use. libarchive has more, which need not
-  /// meet hostile data.
+  /// Whether it is stored or compressed by deflate, the methods that zip programs use. libarchive supports more, which
+  /// are not exposed to hostile data.
   let hasCommonCompression: Bool
 }

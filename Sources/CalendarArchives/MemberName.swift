@@ -7,7 +7,7 @@ struct MemberName {
 
   /// - Parameters:
   ///   - bytes: The name as in the archive.
-  ///   - isZip: Whether bytes that are not UTF-8 are in code page 437.
+  ///   - isZip: Whether names that are not UTF-8 are in code page 437.
   ///   - limit: The maximum number of characters. The end of a longer name is kept.
   init(_ bytes: [UInt8], isZip: Bool, limit: Int) {
     let kept = bytes.suffix(Self.mostBytes)
@@ -28,14 +28,14 @@ struct MemberName {
     }
   }
 
-  /// `C:`
+  /// A drive, such as `C:`.
   private static func isDrive(_ part: Substring) -> Bool {
     part.utf8.count == 2 && part.utf8.last == 0x3A
   }
 
-  /// The scalar, or U+FFFD for those that control terminals or the direction of text.
+  /// The scalar, or U+FFFD for scalars that control terminals or the direction of text.
   private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    // Within words of some scripts, and within emoji.
+    // Joiners are allowed in words of some scripts, and in emoji.
     if scalar == "\u{200C}" || scalar == "\u{200D}" { return scalar }
     return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
@@ -43,7 +43,7 @@ struct MemberName {
     }
   }
 
-  /// The name of what a gzip file contains: `feed.ics` for `feed.ics.gz`.
+  /// The name of a gzip file's content: `feed.ics` for `feed.ics.gz`.
   static func decompressed(_ archive: String, limit: Int) -> MemberName {
     let name = archive.split(separator: "/").last ?? ""
     let isCompressed = name.count > 3 && name.lowercased().hasSuffix(".gz")
@@ -52,7 +52,7 @@ struct MemberName {
 
   // MARK: Kinds
 
-  /// Why a file of this name is not read; nil if it is a calendar.
+  /// Why a file with this name is not read; nil if it is a calendar.
   var skipped: SkipReason? {
     let parts = text.split(separator: "/")
     guard let last = parts.last?.lowercased() else { return .otherName }
@@ -61,12 +61,12 @@ struct MemberName {
     return Self.archives.contains(where: last.hasSuffix) ? .archive : .otherName
   }
 
-  /// `.json` alone is not among them: exports of other programs contain many such files.
+  /// Not `.json`: exports of other programs contain many such files.
   private static let calendars = [".ics", ".ical", ".icalendar", ".ifb", ".jcal", ".jscalendar"]
   private static let archives = [".zip", ".gz", ".tgz", ".tar", ".bz2", ".xz", ".zst", ".7z", ".rar"]
 }
 
-/// The characters of IBM PC code page 437, in which zip archives have names that are not marked as UTF-8.
+/// The characters of IBM PC code page 437, the encoding of zip names not marked as UTF-8.
 enum CodePage437 {
   static func text(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
@@ -80,11 +80,11 @@ enum CodePage437 {
       + "└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}").unicodeScalars)
 }
 
-/// Why an entry of an archive is not read, in the order of the notes. Directories contain nothing and have no note.
+/// Why an entry is not read, in the order of the notes. Directories have no note.
 enum SkipReason: CaseIterable {
   case encrypted, compression, sparse, archive, link, special, metadata, unnamed, otherName
 
-  /// The end of a sentence about one entry, or several.
+  /// The end of a sentence about one or several entries.
   func text(isOne: Bool) -> String {
     switch self {
     case .encrypted: isOne ? "it is encrypted" : "they are encrypted"

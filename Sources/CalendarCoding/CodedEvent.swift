@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// An event as in docs/json.md. Absent values have their default.
+/// An event in the form of docs/json.md. Absent values have their defaults.
 struct CodedEvent: Codable {
   struct Person: Codable {
     var address: String
@@ -134,7 +134,7 @@ extension CodedEvent.Alarm {
     line = alarm.line == 0 ? nil : alarm.line
   }
 
-  /// Nil if it has no trigger.
+  /// Nil without a trigger.
   var alarm: CalendarModel.Alarm? {
     guard let trigger else { return nil }
     var alarm = CalendarModel.Alarm(

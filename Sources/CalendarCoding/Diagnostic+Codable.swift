@@ -6,7 +6,7 @@ extension Diagnostic: Codable {
   }
 
   /// Writes the keys of a diagnostic in docs/json.md, and `file`.
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(severity.rawValue, forKey: .severity)

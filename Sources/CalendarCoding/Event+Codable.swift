@@ -1,12 +1,12 @@
 public import CalendarModel
 
 extension Event: Codable {
-  /// Writes the keys of an event in docs/json.md, and those that only this has.
-  /// - Throws: What the encoder throws.
+  /// Writes the keys of an event in docs/json.md, and further keys for properties that the command line does not write.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws { try CodedEvent(self).encode(to: encoder) }
 
-  /// Reads an event, also one that the command line wrote.
-  /// - Throws: `DecodingError` if a required key is missing, or a value is not of its type.
+  /// Reads an event, also one written by the command line.
+  /// - Throws: `DecodingError` if a required key is missing, or a value has the wrong type.
   public init(from decoder: any Decoder) throws {
     self = try CodedEvent(from: decoder).event(of: decoder)
   }
@@ -61,8 +61,8 @@ extension CodedEvent {
     method = event.calendar.method
   }
 
-  /// The event.
-  /// - Throws: `DecodingError` if a time is none.
+  /// Converts to an event.
+  /// - Throws: `DecodingError` if a time is invalid.
   func event(of decoder: any Decoder) throws -> Event {
     func time(_ text: String) throws -> EventTime { try decoder.time(text, in: timeZone) }
     var event = Event(uid: uid, start: try time(start))
@@ -112,7 +112,7 @@ extension CodedEvent {
 }
 
 extension Decoder {
-  /// A time that is a member of this object.
+  /// Reads a time that is a member of this object.
   func time(_ text: String, in zoneName: String?) throws -> EventTime {
     if let time = TimeText.time(text, in: zoneName) { return time }
     throw DecodingError.dataCorrupted(

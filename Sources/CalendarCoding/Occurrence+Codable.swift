@@ -7,7 +7,7 @@ extension Occurrence: Codable {
   }
 
   /// Writes the keys of an event in docs/json.md, with times in the zone of the start, and `event` with all properties.
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     let record = CodedEvent(event)
     let zone = start.zone?.identifier
@@ -27,8 +27,8 @@ extension Occurrence: Codable {
     try container.encode(record, forKey: .event)
   }
 
-  /// Reads an occurrence, also one that the command line wrote, which has only the properties written there.
-  /// - Throws: `DecodingError` if a required key is missing, or a value is not of its type.
+  /// Reads an occurrence. One written by the command line has only the properties written there.
+  /// - Throws: `DecodingError` if a required key is missing, or a value has the wrong type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let zone = try container.decodeIfPresent(String.self, forKey: .timeZone)
@@ -44,14 +44,14 @@ extension Occurrence: Codable {
 }
 
 extension RecurrenceRule: Codable {
-  /// Writes the text of RFC 5545: `"FREQ=MONTHLY;BYDAY=-1FR"`.
-  /// - Throws: What the encoder throws.
+  /// Writes the form of RFC 5545: `"FREQ=MONTHLY;BYDAY=-1FR"`.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 
-  /// Reads the text of RFC 5545. Accepts what a calendar file may contain, with the same repairs.
+  /// Reads the form of RFC 5545, with the same repairs as in a calendar file.
   /// - Throws: `DecodingError` if the text has no known `FREQ`.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value(of: "recurrence rule") { RuleParser.parse(Array($0.utf8)).rule }
@@ -60,7 +60,7 @@ extension RecurrenceRule: Codable {
 
 extension EventDigest: Codable {
   /// Writes 64 hexadecimal digits.
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,10 +1,10 @@
 internal import CalendarModel
 internal import TimeZones
 
-/// Times as in docs/json.md.
+/// Times in the form of docs/json.md.
 enum TimeText {
-  /// A date, a clock time for a floating time, else the clock time with its offset. A time in another zone than
-  /// `zoneName` has the zone's name behind it in brackets, as in RFC 9557.
+  /// A date; a clock time for a floating time; else the clock time with its offset. If the zone is not `zoneName`, its
+  /// name follows in brackets, as in RFC 9557.
   static func text(_ time: EventTime, in zoneName: String? = nil) -> String {
     switch time {
     case .date, .floating: time.description
@@ -16,7 +16,8 @@ enum TimeText {
     }
   }
 
-  /// An instant with an offset in whole minutes; the clock time is that of these minutes, so that the instant is exact.
+  /// An instant as a clock time with an offset rounded to whole minutes. The clock time matches the rounded offset, so
+  /// the instant is exact.
   static func text(_ instant: Instant, offsetInSeconds: Int) -> String {
     let minutes = offsetInSeconds / 60
     let clock = Zone(identifier: "", offsetInSeconds: minutes * 60)
@@ -24,10 +25,10 @@ enum TimeText {
     return String(time.dropLast(2))
   }
 
-  /// Reads a time; nil if it is none.
+  /// Parses a time; nil if it is invalid.
   /// - Parameters:
-  ///   - text: A date, or a clock time, with an offset or `Z` and a zone in brackets if it has them.
-  ///   - zoneName: The zone of a time with an offset and without brackets.
+  ///   - text: A date, or a clock time, with an optional offset or `Z` and an optional zone in brackets.
+  ///   - zoneName: The zone of a time with an offset but without brackets.
   static func time(_ text: String, in zoneName: String? = nil) -> EventTime? {
     var digits = text[...]
     var name = zoneName
@@ -45,9 +46,9 @@ enum TimeText {
     guard let offset = rest == "Z" ? 0 : offset(rest) else { return nil }
     let instant = Instant(secondsSinceEpoch: civil.secondsSinceEpoch - offset)
     guard let name else { return .utc(instant) }
-    // A zone that only its calendar defines has here the clock of this time.
+    // A zone that only its calendar defines gets the fixed offset of this time.
     let zone = ZoneDatabase.system.zone(named: name) ?? Zone(identifier: name, offsetInSeconds: offset)
-    // A time that the clock skips is kept as written.
+    // A time that the clock skips stays as written.
     return .zoned(zone.instant(of: civil) == instant ? civil : zone.civil(at: instant), zone)
   }
 

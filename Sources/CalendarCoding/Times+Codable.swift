@@ -1,17 +1,17 @@
 public import CalendarModel
 
-// Times are strings as in docs/json.md.
+// Times are strings in the form of docs/json.md.
 
 extension EventTime: Codable {
   /// Writes `"2026-03-09"`, `"2026-03-09T09:00:00"` for a floating time, `"2026-03-09T08:00:00+00:00"` for UTC,
   /// `"2026-03-09T09:00:00+01:00[Europe/Berlin]"`.
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(TimeText.text(self))
   }
 
-  /// Reads a time. A zone that the system does not have gets the fixed offset of the time.
+  /// Reads a time. A zone unknown to the system is replaced by the fixed offset of the time.
   /// - Throws: `DecodingError` if the value is not a time.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value(of: "time", TimeText.time(_:))
@@ -20,7 +20,7 @@ extension EventTime: Codable {
 
 extension Instant: Codable {
   /// Writes `"2026-03-09T08:00:00+00:00"`.
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws { try EventTime.utc(self).encode(to: encoder) }
 
   /// Reads a time with an offset.
@@ -38,7 +38,7 @@ extension Instant: Codable {
 
 extension CivilDate: Codable {
   /// Writes `"2026-03-09"`.
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws { try EventTime.date(self).encode(to: encoder) }
 
   /// Reads a date.
@@ -52,7 +52,7 @@ extension CivilDate: Codable {
 
 extension CivilDateTime: Codable {
   /// Writes `"2026-03-09T09:00:00"`.
-  /// - Throws: What the encoder throws.
+  /// - Throws: The encoder's errors.
   public func encode(to encoder: any Encoder) throws { try EventTime.floating(self).encode(to: encoder) }
 
   /// Reads a clock time without an offset.
@@ -69,7 +69,8 @@ extension TimeText {
 }
 
 extension Decoder {
-  /// A value that is written as a string.
+  /// Decodes a value from a string.
+  /// - Throws: `DecodingError` if `read` returns nil.
   func value<Value>(of kind: String, _ read: (String) -> Value?) throws -> Value {
     let container = try singleValueContainer()
     let text = try container.decode(String.self)

@@ -1,4 +1,4 @@
-// One import brings what a program needs to read feeds.
+// One import provides everything a program needs to read feeds.
 @_exported public import CalendarModel
 @_exported public import FeedModel
 @_exported public import ICalendar

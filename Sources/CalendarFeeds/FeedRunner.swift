@@ -1,13 +1,13 @@
 package import FeedModel
 
-/// Brings the copies of many feeds up to date, for the tool.
+/// Updates the copies of many feeds, for the tool.
 package struct FeedRunner: Sendable {
   /// A feed of a run.
   package struct Item: Sendable {
-    /// The number that its answer has.
+    /// The number for its answer.
     package let number: Int
     package let feed: Feed
-    /// The name of its file in the output directory; nil for one in the cache.
+    /// Its file name in the output directory; nil to use only the cache.
     package let file: String?
 
     package init(number: Int, feed: Feed, file: String?) { (self.number, self.feed, self.file) = (number, feed, file) }
@@ -21,7 +21,7 @@ package struct FeedRunner: Sendable {
   package init(_ run: FeedRun) throws(FeedFailure) {
     self.run = run
     output = run.output.map { FeedFolder($0) }
-    // Below the directory of the copies, it must not be a link either.
+    // If the cache is below the output directory, it must not be a symbolic link either.
     let directory =
       if let output, run.directory.hasPrefix("\(output.path)/") {
         FeedFolder(String(run.directory.dropFirst(output.path.count + 1)), in: output)
@@ -31,7 +31,7 @@ package struct FeedRunner: Sendable {
     store = try FeedStore(directory, run.policy)
   }
 
-  /// Asks for the feeds, and calls a function with each answer, on one task at a time.
+  /// Updates the feeds, and calls a function with each answer, one at a time.
   package func answer(_ items: [Item], _ take: (Int, FeedAnswer) -> Void) async {
     var hasNew = false
     await withTaskGroup { group in

@@ -4,10 +4,10 @@ public import ICalendar
 internal import SystemInterface
 internal import TimeZones
 
-/// Calendars by their addresses, with a copy of each on disk.
+/// Calendars by address, each with a copy on disk.
 ///
-/// A copy is replaced only by a calendar: whatever a server answers, and whenever a task is cancelled or the process killed, the last
-/// good one stays. Several stores and processes may share a directory.
+/// A copy is replaced only by a calendar: whatever a server answers, and whenever a task is cancelled or the process
+/// killed, the last good copy stays. Several stores and processes may share a directory.
 ///
 ///     let store = try FeedStore()
 ///     switch try await store.state(of: Feed("https://example.org/team.ics")) {
@@ -16,9 +16,9 @@ internal import TimeZones
 ///     case .lastGood(let copy, let failure): print(failure, copy.fetchTime)
 ///     }
 ///
-/// Requests are made by libcurl on one thread of the store; tasks wait for them without blocking a thread.
+/// libcurl makes the requests on one thread of the store; tasks wait for them without blocking a thread.
 public final class FeedStore: Sendable {
-  /// How feeds are asked.
+  /// Limits, freshness and proxies.
   public let policy: FeedPolicy
   private let directory: FeedFolder
   private let options: ReadingOptions
@@ -27,10 +27,10 @@ public final class FeedStore: Sendable {
   /// Opens a store.
   ///
   /// - Parameters:
-  ///   - directory: Where the copies are, readable by their owner only; it is created if it is missing. Nil for
+  ///   - directory: The directory of the copies, readable only by the owner and created if missing. Nil for
   ///     ``defaultDirectory``.
-  ///   - policy: How feeds are asked.
-  ///   - options: How calendars are read; nil for UTC as the zone of what has none.
+  ///   - policy: How feeds are fetched.
+  ///   - options: How calendars are read; nil to use UTC if a calendar has no zone.
   /// - Throws: ``FeedModel/FeedFailure`` if there is no default directory, or libcurl cannot be used.
   public convenience init(
     directory: String? = nil, policy: FeedPolicy = FeedPolicy(), options: ReadingOptions? = nil
@@ -55,9 +55,10 @@ public final class FeedStore: Sendable {
     FeedCache.directory { Environment.text($0) }
   }
 
-  /// Asks for a feed unless its copy is fresh.
+  /// Fetches a feed unless its copy is fresh.
   ///
-  /// - Throws: ``FeedModel/FeedFailure`` if there is a failure and no copy; `CancellationError` if the task is cancelled.
+  /// - Throws: ``FeedModel/FeedFailure`` if that fails and there is no copy; `CancellationError` if the task is
+  ///   cancelled.
   public func state(of feed: Feed) async throws -> FeedState {
     var update = update(of: feed)
     update.countsChanges = true
@@ -76,9 +77,9 @@ public final class FeedStore: Sendable {
     }
   }
 
-  /// Asks for many feeds, as many at once as the policy allows; their states come in the order in which they are known.
+  /// Fetches many feeds, as many at once as the policy allows. States arrive in order of completion.
   ///
-  /// The requests end when nobody waits for states any more.
+  /// Requests stop when the stream is no longer consumed.
   public func states(of feeds: [Feed]) -> AsyncStream<(feed: Feed, state: Result<FeedState, any Error>)> {
     AsyncStream { continuation in
       let task = Task {
@@ -104,7 +105,7 @@ public final class FeedStore: Sendable {
     do { return .success(try await state(of: feed)) } catch { return .failure(error) }
   }
 
-  /// More than the requests, so that files are read meanwhile.
+  /// More than the number of requests, so that files are read meanwhile.
   var concurrentFeeds: Int { 2 * max(1, policy.concurrentRequests) }
 
   func update(of feed: Feed, output: (folder: FeedFolder, name: String)? = nil) -> FeedUpdate {
@@ -115,7 +116,7 @@ public final class FeedStore: Sendable {
 }
 
 extension FeedUpdate.Outcome {
-  /// Every event of the new version.
+  /// A change for every event of the new version.
   fileprivate var allAdded: [CalendarChange] {
     guard answer.changes.added > 0, let calendar else { return [] }
     return calendar.series().series.flatMap { series in
@@ -124,16 +125,16 @@ extension FeedUpdate.Outcome {
   }
 }
 
-/// What came of asking for a feed.
+/// The result of fetching a feed.
 public enum FeedState: Sendable {
-  /// The copy is as the server has it, or it is not yet time to ask.
+  /// The copy is as the server has it, or it is too early to ask.
   case unchanged(FeedCopy)
-  /// There is a new version, with the events that differ from the copy before; all of them if there was none.
+  /// There is a new version, with the events that differ from the previous copy; all events if there was none.
   case updated(FeedCopy, changes: [CalendarChange])
-  /// There is a failure. The last good copy is still there.
+  /// The request failed. The last good copy is still there.
   case lastGood(FeedCopy, FeedFailure)
 
-  /// The copy.
+  /// Current or last good, whatever the state.
   public var copy: FeedCopy {
     switch self {
     case .unchanged(let copy), .updated(let copy, _), .lastGood(let copy, _): copy
@@ -143,21 +144,22 @@ public enum FeedState: Sendable {
 
 /// The stored copy of a feed.
 public struct FeedCopy: Sendable {
-  /// The label of the feed; the name of the calendar in diagnostics.
+  /// The feed's label, which is also the calendar's name in diagnostics.
   public let label: String
-  /// When its content arrived.
+  /// When its content was received.
   public let fetchTime: Instant
-  /// What was repaired when it arrived, as sentences.
+  /// What was repaired on arrival, in sentences.
   public let notes: [String]
-  /// The file; nil if the calendar could not be stored.
+  /// The path of the file; nil if the calendar could not be stored.
   let path: String?
-  /// The calendar, if it is already known.
+  /// The calendar, if already read.
   let loaded: CalendarFile?
   let options: ReadingOptions
 
-  /// The calendar.
+  /// Reads the calendar.
   ///
-  /// - Throws: ``FeedModel/FeedFailure`` of the kind ``FeedModel/FeedFailure/Kind/storage`` if the copy was removed or cannot be read.
+  /// - Throws: ``FeedModel/FeedFailure`` of the kind ``FeedModel/FeedFailure/Kind/storage`` if the copy was removed or
+  ///   cannot be read.
   public func calendar() throws(FeedFailure) -> CalendarFile {
     if let loaded { return loaded }
     guard let path else { throw FeedFailure(.storage, "The copy was not stored.") }

@@ -2,32 +2,33 @@ internal import CalendarModel
 public import FeedModel
 internal import SystemInterface
 
-/// The states of a feed as they change: the first one at once, then each new version, each failure, and its end.
+/// The states of a feed over time: the current one at once, then each new version, each failure, and its end.
 ///
 ///     for try await state in store.versions(of: feed) {
 ///       if case .updated(let copy, let changes) = state { print(try copy.calendar().eventCount, changes.count) }
 ///     }
 ///
-/// Between two requests it waits as the policy of the store says: ``FeedModel/FeedPolicy/freshness`` after a success,
-/// ``FeedModel/FeedPolicy/firstBackoff`` and what the server asks for after a failure, and up to a tenth more, so that programs that have
-/// begun together do not ask together. An offline store gives one state. Cancelling the task ends a wait or a request at once.
+/// Requests are spaced by the store's policy: ``FeedModel/FeedPolicy/freshness`` after a success,
+/// ``FeedModel/FeedPolicy/firstBackoff`` and the server's wishes after a failure, and up to a tenth more, so that
+/// programs started together do not ask together. An offline store gives one state. Cancelling the task ends a wait or
+/// a request at once.
 public struct FeedVersions: AsyncSequence, Sendable {
   let store: FeedStore
   let feed: Feed
-  /// Waits; tests replace it.
+  /// Sleeps; replaceable in tests.
   let sleep: @Sendable (Duration) async throws -> Void
 
-  /// The states, from one request to the next.
+  /// Iterates over the states, making requests as needed.
   public struct AsyncIterator: AsyncIteratorProtocol {
     let versions: FeedVersions
     private var last: FeedState?
 
     init(_ versions: FeedVersions) { self.versions = versions }
 
-    /// The next state; nil for an offline store that has given one.
+    /// The next state; nil after the only state of an offline store.
     ///
-    /// - Throws: ``FeedModel/FeedFailure`` if the first request fails and there is no copy: then nobody knows that it is a feed.
-    ///   `CancellationError` if the task is cancelled.
+    /// - Throws: ``FeedModel/FeedFailure`` if the first request fails and there is no copy, so that it may not be a
+    ///   feed at all. `CancellationError` if the task is cancelled.
     public mutating func next() async throws -> FeedState? {
       let store = versions.store
       while true {
@@ -43,17 +44,17 @@ public struct FeedVersions: AsyncSequence, Sendable {
     }
   }
 
-  /// An iterator that asks for the feed when its first state is asked for.
+  /// Creates an iterator. The first request is made when its first state is awaited.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
 }
 
 extension FeedStore {
-  /// The states of a feed as they change, until the task is cancelled.
+  /// The states of a feed over time, until the task is cancelled.
   public func versions(of feed: Feed) -> FeedVersions {
     FeedVersions(store: self, feed: feed) { [loop] pause in try await loop.sleep(for: pause) }
   }
 
-  /// How long the feed is not asked for; nil if it never is.
+  /// The time until the next request; nil for never.
   func pause(beforeAskingFor feed: Feed) -> Duration? {
     let record = update(of: feed).place.record()
     let now = Instant(secondsSinceEpoch: SystemClock.wall.seconds)
@@ -65,7 +66,7 @@ extension FeedStore {
 }
 
 extension FeedPolicy {
-  /// When a feed is asked for the next time; nil for never.
+  /// When to request the feed next; nil for never.
   func nextRequest(of record: FeedRecord, isFile: Bool, now: Instant) -> Instant? {
     func later(_ duration: Duration) -> Instant { now.adding(seconds: Int(duration.components.seconds)) }
     switch freshness.rule {
@@ -80,7 +81,7 @@ extension FeedPolicy {
 }
 
 extension FeedState {
-  /// Whether it is another state than an earlier one.
+  /// Whether it differs from an earlier state.
   fileprivate func isNews(after earlier: FeedState) -> Bool {
     switch (earlier, self) {
     case (_, .updated): true

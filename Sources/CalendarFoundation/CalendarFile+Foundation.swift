@@ -2,7 +2,7 @@ public import Foundation
 public import ICalendar
 
 extension ReadingOptions {
-  /// Options for this machine: times with an unknown zone are in `TimeZone.current`.
+  /// Options for this machine: times in an unknown zone are in `TimeZone.current`.
   public static var current: ReadingOptions { ReadingOptions(defaultZone: Zone(.current)) }
 }
 
@@ -16,20 +16,20 @@ extension CalendarFile {
 
   /// Opens a calendar file.
   /// - Parameters:
-  ///   - url: The URL of a file. This does not fetch anything.
-  ///   - options: How to read it.
+  ///   - url: A file URL. Nothing is fetched.
+  ///   - options: How to read the file.
   /// - Throws: ``CalendarFileError`` if the file cannot be read or is not a calendar.
   public init(contentsOf url: URL, options: ReadingOptions = .current) throws(CalendarFileError) {
     guard url.isFileURL else { throw .notAFile(url.absoluteString) }
     try self.init(contentsOf: url.path(percentEncoded: false), options: options)
   }
 
-  /// Opens a calendar file outside the actor of the caller. A cancelled task stops before or after reading.
+  /// Opens a calendar file outside the caller's actor. A cancelled task stops before or after reading.
   /// - Parameters:
-  ///   - url: The URL of a file. This does not fetch anything.
-  ///   - options: How to read it.
-  /// - Throws: ``CalendarFileError`` if the file cannot be read or is not a calendar, `CancellationError` if the task is
-  ///   cancelled.
+  ///   - url: A file URL. Nothing is fetched.
+  ///   - options: How to read the file.
+  /// - Throws: ``CalendarFileError`` if the file cannot be read or is not a calendar, `CancellationError` if the task
+  ///   is cancelled.
   @concurrent
   public init(contentsOf url: URL, options: ReadingOptions = .current) async throws {
     try Task.checkCancellation()
@@ -50,7 +50,7 @@ extension CalendarFile {
   /// - Parameters:
   ///   - data: The contents of a calendar file.
   ///   - name: The name in diagnostics.
-  ///   - options: How to read it.
+  ///   - options: How to read the data.
   /// - Throws: ``CalendarFileError/notACalendar(_:)`` if the data is not a calendar.
   public init(
     _ data: Data, name: String = "calendar", options: ReadingOptions = .current

@@ -3,19 +3,19 @@ public import Foundation
 public import ICalendar
 
 extension CalendarFile {
-  /// The next occurrences that start after a date, without an end to look for.
+  /// The next occurrences that start after a date, without an end date.
   ///
   ///     for event in team.next(10) { print(event.start, event.title) }
   /// - Parameters:
-  ///   - count: How many; fewer if there are no more, or if a limit ended the search.
-  ///   - date: All of them start later.
+  ///   - count: The number of occurrences; fewer are returned if there are no more, or if a limit ended the search.
+  ///   - date: The occurrences start later than this.
   ///   - timeZone: The zone of days and floating times.
   public func next(_ count: Int, after date: Date = .now, timeZone: TimeZone = .current) -> DatedOccurrences {
     let zone = Zone(timeZone)
     return DatedOccurrences(next(count, after: Instant(date), zone: zone), in: zone)
   }
 
-  /// The instances in an interval that are added, removed or moved since an earlier version of the calendar; see
+  /// The instances in an interval that were added, removed or moved since an earlier version of the calendar; see
   /// ``ICalendar/CalendarFile/changes(since:in:zone:)``.
   public func changes(
     since old: CalendarFile, in interval: DateInterval, timeZone: TimeZone = .current
@@ -23,12 +23,12 @@ extension CalendarFile {
     changes(since: old, in: interval.instants, zone: Zone(timeZone))
   }
 
-  /// When the calendar is busy in an interval, ascending and without overlaps. Tentative and unavailable times are busy.
+  /// The busy periods in an interval, ascending and without overlaps. Tentative and unavailable times are busy.
   public func busy(in interval: DateInterval, timeZone: TimeZone = .current) -> [DateInterval] {
     [self].busy(in: interval, timeZone: timeZone)
   }
 
-  /// When the calendar is free in an interval within working hours, ascending.
+  /// The free periods in an interval within working hours, ascending.
   ///
   ///     team.free(in: nextWeek, within: WorkingHours(9..<17))
   /// - Parameters:
@@ -43,12 +43,12 @@ extension CalendarFile {
 }
 
 extension Sequence<CalendarFile> {
-  /// When any of the calendars is busy in an interval.
+  /// The periods in an interval in which any of the calendars is busy.
   public func busy(in interval: DateInterval, timeZone: TimeZone = .current) -> [DateInterval] {
     busy(in: interval.instants, zone: Zone(timeZone)).map { DateInterval($0.interval) }
   }
 
-  /// When all calendars are free in an interval within working hours.
+  /// The periods in an interval within working hours in which all calendars are free.
   public func free(
     in interval: DateInterval, within hours: WorkingHours, timeZone: TimeZone = .current
   ) -> [DateInterval] {

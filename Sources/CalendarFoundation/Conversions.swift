@@ -10,7 +10,7 @@ extension Date {
 }
 
 extension Instant {
-  /// The instant of a date, without its fraction of a second. Dates outside the years 1 to 9999 become the nearest in them.
+  /// The instant of a date, without fractions of a second. Dates outside the years 1 to 9999 are clamped.
   public init(_ date: Date) { self.init(date, rounded: .down) }
 
   init(_ date: Date, rounded rule: FloatingPointRoundingRule) {
@@ -27,7 +27,7 @@ extension CivilDate {
 }
 
 extension Zone {
-  /// The zone of this name in the system's database. A zone that is not there keeps its present offset.
+  /// The zone with this name in the system's database; if there is none, a zone with the current offset.
   public init(_ timeZone: TimeZone) {
     self =
       ZoneDatabase.system.zone(named: timeZone.identifier)
@@ -38,7 +38,7 @@ extension Zone {
 }
 
 extension CalendarLocale {
-  /// The names, patterns and habits of a locale; those of US English if it is unknown.
+  /// The names, patterns and conventions of a locale; US English if it is unknown.
   public init(_ locale: Locale) {
     self = LocaleProvider.locale(named: locale.identifier(.bcp47)) ?? CalendarLocale()
   }

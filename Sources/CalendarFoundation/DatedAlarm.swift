@@ -20,7 +20,7 @@ public struct DatedAlarm: Hashable, Sendable {
   public var title: String { scheduled.title }
   /// What the alarm does.
   public var action: AlarmAction { scheduled.action }
-  /// The alarm.
+  /// The event's alarm that goes off.
   public var alarm: Alarm { scheduled.alarm }
   /// The event; its status says whether it is cancelled or done.
   public var event: Event { scheduled.event }
@@ -40,7 +40,7 @@ public struct DatedAlarms: RandomAccessCollection, Sendable {
     self.zone = zone
   }
 
-  /// Diagnostics of the events that were decoded, in file order. They say whether alarms are left out because of a limit.
+  /// Diagnostics of the decoded events, in file order. They say whether a limit left out alarms.
   public var diagnostics: [Diagnostic] { alarms.diagnostics }
   /// The position of the first time.
   public var startIndex: Int { alarms.startIndex }
@@ -51,17 +51,18 @@ public struct DatedAlarms: RandomAccessCollection, Sendable {
 }
 
 extension CalendarFile {
-  /// The times in an interval at which alarms go off, with repetitions; see ``ICalendar/CalendarFile/alarms(in:zone:)``.
+  /// The times in an interval at which alarms go off, with repetitions; see
+  /// ``ICalendar/CalendarFile/alarms(in:zone:)``.
   ///
   ///     for alarm in team.alarms(in: DateInterval(start: .now, duration: 3600)) {
   ///       print(alarm.date, alarm.title, alarm.action)
   ///     }
   /// - Parameters:
-  ///   - interval: The interval, without its end.
+  ///   - interval: The interval, end exclusive.
   ///   - timeZone: The zone of days and floating times.
   public func alarms(in interval: DateInterval, timeZone: TimeZone = .current) -> DatedAlarms {
     let zone = Zone(timeZone)
-    // An alarm at a whole second before the start, which has a fraction, is over.
+    // If the start has a fraction, an alarm at the whole second before it is over.
     let start = Instant(interval.start, rounded: .up)
     return DatedAlarms(alarms(in: start..<max(start, Instant(interval.end, rounded: .up)), zone: zone), in: zone)
   }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// An occurrence with its times as dates.
 public struct DatedOccurrence: Hashable, Identifiable, Sendable {
-  /// The occurrence.
+  /// The occurrence with civil times and zones.
   public let occurrence: Occurrence
   /// The start; the first moment of the first day if it is all-day.
   public let start: Date
@@ -25,17 +25,17 @@ public struct DatedOccurrence: Hashable, Identifiable, Sendable {
     end = Date(interval.upperBound)
   }
 
-  /// Stays the same when the occurrence is moved or its event changed; see ``CalendarModel/Occurrence/id``.
+  /// Stable when the occurrence is moved or its event changed; see ``CalendarModel/Occurrence/id``.
   public var id: String { occurrence.id }
   /// The title; empty if it has none.
   public var title: String { occurrence.event.summary ?? "" }
   /// Whether it covers whole days.
   public var isAllDay: Bool { occurrence.isAllDay }
-  /// The event: the place, the people and all else.
+  /// The event, with all its properties.
   public var event: Event { occurrence.event }
   /// The time from start to end.
   public var interval: DateInterval { DateInterval(start: start, end: end) }
-  /// `URL`, if it is one.
+  /// `URL`; nil if it is absent or invalid.
   public var url: URL? { event.url.flatMap { URL(string: $0) } }
 }
 

@@ -4,7 +4,7 @@ public import ICalendar
 
 /// The occurrences in a time interval, ordered by start, end and UID, with the diagnostics of the decoded events.
 public struct DatedOccurrences: RandomAccessCollection, Sendable {
-  /// Diagnostics of the events that were decoded, in file order.
+  /// Diagnostics of the decoded events, in file order.
   public let diagnostics: [Diagnostic]
   private let result: ReadResult
   private let zone: Zone
@@ -19,7 +19,7 @@ public struct DatedOccurrences: RandomAccessCollection, Sendable {
   public var startIndex: Int { result.startIndex }
   /// The position after the last occurrence.
   public var endIndex: Int { result.endIndex }
-  /// The occurrence at a position.
+  /// The occurrence at a position, from 0.
   public subscript(position: Int) -> DatedOccurrence { DatedOccurrence(result[position], in: zone) }
 }
 

@@ -1,4 +1,4 @@
-// One import brings what a program needs to read calendars.
+// One import provides everything a program needs to read calendars.
 @_exported public import CalendarCoding
 @_exported public import CalendarModel
 @_exported public import Foundation

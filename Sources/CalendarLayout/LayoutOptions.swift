@@ -29,7 +29,7 @@ public struct LayoutOptions: Hashable, Sendable {
     _read { yield content.today }
     _modify { yield &content.today }
   }
-  /// The moment to mark in the hours of its day; nil marks none.
+  /// The instant to mark on its day; nil marks none.
   public var now: Instant? {
     _read { yield content.now }
     _modify { yield &content.now }
@@ -39,7 +39,7 @@ public struct LayoutOptions: Hashable, Sendable {
     _read { yield content.selectedDates }
     _modify { yield &content.selectedDates }
   }
-  /// The only or first day to mark as selected; nil marks none.
+  /// A single day, or the first day, to mark as selected; nil marks none.
   public var selectedDate: CivilDate? {
     get { selectedDates?.lowerBound }
     set { selectedDates = newValue.map { $0..<$0.adding(days: 1) } }
@@ -59,19 +59,19 @@ public struct LayoutOptions: Hashable, Sendable {
     _read { yield content.officeHours }
     _modify { yield &content.officeHours }
   }
-  /// The least length of a stretch outside the office hours that ``HourRange/automatic`` folds if no event of the days
-  /// starts or ends in it; nil never folds.
+  /// The minimum length of a stretch outside office hours that ``HourRange/automatic`` folds if no event starts or ends
+  /// in it; nil never folds.
   public var foldThresholdInMinutes: Int? {
     _read { yield content.foldThresholdInMinutes }
     _modify { yield &content.foldThresholdInMinutes }
   }
-  /// The height of a folded stretch, in minutes of the others.
+  /// The height of a folded stretch, in drawn minutes.
   public var foldLengthInMinutes: Int {
     _read { yield content.foldLengthInMinutes }
     _modify { yield &content.foldLengthInMinutes }
   }
-  /// A timed event of at least this length is a bar above the days side by side that it touches, instead of a box, bars and
-  /// a box; nil for boxes. A layout of separate days has boxes.
+  /// Timed events of at least this length become bars across days that are side by side; nil always uses boxes. Layouts
+  /// of single days always use boxes.
   public var barThresholdInMinutes: Int? {
     _read { yield content.barThresholdInMinutes }
     _modify { yield &content.barThresholdInMinutes }
@@ -81,7 +81,7 @@ public struct LayoutOptions: Hashable, Sendable {
     _read { yield content.laneLimit }
     _modify { yield &content.laneLimit }
   }
-  /// The room of a day's column in units of the smallest text, which limits columns and lengthens boxes so that titles
+  /// The size of a day column in units of the smallest text, which limits columns and lengthens boxes so that titles
   /// stay legible; nil for no limits.
   package var room: ColumnRoom? {
     _read { yield content.room }
@@ -120,15 +120,15 @@ public struct LayoutOptions: Hashable, Sendable {
     _read { yield content.rowLimit }
     _modify { yield &content.rowLimit }
   }
-  /// The maximum number of rows of all weeks of a month together, where the line of a week's day numbers counts two; nil
-  /// for no limit. Each week gets as many rows as it needs while there are any; in fuller months the fullest weeks are
+  /// The maximum number of rows in all weeks of a month together. The line with the day numbers uses two rows per week;
+  /// nil for no limit. Weeks get as many rows as they need while the total allows; beyond it the fullest weeks are
   /// limited.
   public var monthRows: Int? {
     _read { yield content.monthRows }
     _modify { yield &content.monthRows }
   }
-  /// An event that continues past midnight and ends before this clock minute is not shown on the day it ends on: 300
-  /// keeps a party until 02:00 on its first day. 0 shows it on every day.
+  /// Hides the end of events that run past midnight: an event that ends before this minute of the clock is not shown on
+  /// its last day. 300 keeps a party until 02:00 on its first day; 0 shows events on all their days.
   public var nextDayThresholdInMinutes: Int {
     _read { yield content.nextDayThresholdInMinutes }
     _modify { yield &content.nextDayThresholdInMinutes }
@@ -143,13 +143,13 @@ public struct LayoutOptions: Hashable, Sendable {
     _read { yield content.isNewestFirst }
     _modify { yield &content.isNewestFirst }
   }
-  /// Whether the cells of days outside a month are empty, as is the part of a bar in them.
+  /// Whether cells of days outside the month are empty. Bars are cut there.
   public var hidesOutsideDays: Bool {
     _read { yield content.hidesOutsideDays }
     _modify { yield &content.hidesOutsideDays }
   }
 
-  /// Shared by all options that do not set a weekend.
+  /// Shared storage for the default weekend.
   private static let usualWeekend: Set<Weekday> = [.saturday, .sunday]
 
   /// Creates default options in a zone.

@@ -1,7 +1,7 @@
-/// A row of trivial values with a fixed capacity. It cannot be copied, so a write needs no uniqueness check, as one to an
-/// `Array` does.
+/// A fixed-capacity array of trivial values. Noncopyable, so writes need no uniqueness check.
 ///
-/// Unsafe: owns its memory. Every access checks its index, in release builds too; ``subscript(proven:)`` is the exception.
+/// Unsafe: owns its memory. Every access checks its index, in release builds too; ``subscript(proven:)`` is the
+/// exception.
 @safe
 struct Table<Element: BitwiseCopyable>: ~Copyable {
   private let base: UnsafeMutablePointer<Element>
@@ -62,7 +62,7 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
     for index in range { unsafe body(&base[index]) }
   }
 
-  /// The value at an index that other checks and the size of the table prove to be in bounds. Only debug builds check it.
+  /// The value at an index that other checks prove to be in bounds. Only debug builds check it.
   subscript(proven index: Int) -> Element {
     @inline(__always)
     _read {
@@ -84,7 +84,7 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Resets the first values.
+  /// Overwrites the first `number` values.
   func reset(first number: Int, to value: Element) {
     precondition(number >= 0 && number <= count)
     unsafe base.update(repeating: value, count: number)

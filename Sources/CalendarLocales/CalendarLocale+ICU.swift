@@ -47,7 +47,7 @@ extension CalendarLocale {
     monthPattern = patterns.best("yMMMM") ?? monthPattern
     time24Pattern = patterns.best("Hm") ?? time24Pattern
     time12Pattern = patterns.best("hm") ?? time12Pattern
-    // `j` is the hour as preferred by the region; H and k are 24-hour fields.
+    // `j` is the region's preferred hour field; H and k are 24-hour fields.
     if let preferred = patterns.best("j") { uses24HourClock = preferred.contains { $0 == "H" || $0 == "k" } }
     setRangePatterns(name, patterns)
   }
@@ -59,7 +59,7 @@ extension CalendarLocale {
         let days = intervals.range(skeleton, differingIn: ICU_DATE, single: single),
         let months = intervals.range(skeleton, differingIn: ICU_MONTH, single: single)
       else { return nil }
-      // Without a year in the pattern, days of different years are written as those of different months.
+      // Without a year in the pattern, days in different years are written like days in different months.
       let years =
         skeleton.contains("y") ? intervals.range(skeleton, differingIn: ICU_YEAR, single: single) ?? months : months
       return DateRangePatterns(withinMonth: days, withinYear: months, acrossYears: years)

@@ -11,7 +11,7 @@ package struct CalendarRangeNames: Sendable {
   /// - Parameters:
   ///   - system: The calendar system.
   ///   - locale: A BCP 47 tag or POSIX name.
-  ///   - isAcrossYears: Whether the months are of different years.
+  ///   - isAcrossYears: Whether the months are in different years.
   package init?(system: CalendarSystem, locale: String, isAcrossYears: Bool) {
     guard let identifier = LocaleIdentifier(locale) else { return nil }
     let name = identifier.with(calendar: system.withPatterns.rawValue)
@@ -25,7 +25,7 @@ package struct CalendarRangeNames: Sendable {
     self.last = last
   }
 
-  /// The month of a date at the start of a range, with what is between the months.
+  /// The month of a date at the start of a range, with the separator.
   package func first(_ date: CivilDate) -> String { first.text(of: date) }
 
   /// The month of a date at the end of a range.
@@ -34,7 +34,7 @@ package struct CalendarRangeNames: Sendable {
 
 /// Formats dates of a calendar system in a language: `Adar I 5784`, `令和8年3月`.
 ///
-/// `@unchecked Sendable` because the format is used only under the lock, which the compiler cannot verify.
+/// `@unchecked Sendable`: the format is used only under the lock, which the compiler cannot verify.
 package final class CalendarDateNames: @unchecked Sendable {
   private let format: ICUDateFormat
   private let lock = Mutex(())
@@ -61,7 +61,7 @@ package final class CalendarDateNames: @unchecked Sendable {
     self.format = format
   }
 
-  /// The formatted date.
+  /// Formats a date, with the month or day names of its calendar system.
   package func text(of date: CivilDate) -> String {
     lock.withLock { _ in format.text(of: date) } ?? date.description
   }

@@ -33,11 +33,11 @@ package enum CalendarSystem: String, CaseIterable, Hashable, Sendable {
 
   /// The system whose date patterns to use.
   ///
-  /// ICU has no patterns for Persian dates, even in Persian, and then puts the year first. Persian dates have the same
+  /// ICU has no patterns for Persian dates, even in Persian, and puts the year first. Persian dates have the same
   /// fields as Gregorian ones, in the same order.
   var withPatterns: CalendarSystem { self == .persian ? .gregorian : self }
 
-  /// The arithmetic of the system; nil if ICU fails, and besides Gregorian without the package's trait `Locales`.
+  /// The arithmetic of the system. Nil if ICU fails; without the package trait `Locales`, nil for all but Gregorian.
   package var arithmetic: (any CalendarArithmetic)? {
     switch self {
     case .gregorian: GregorianCalendar()

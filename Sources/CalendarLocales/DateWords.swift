@@ -1,14 +1,14 @@
 internal import Bytes
 
-/// The words of dates in the languages that pages speak, as English words: `übermorgen` is `day after tomorrow`. Names of
-/// weekdays and months are in ``CalendarModel/CalendarLocale``.
+/// The words for dates in the page languages, as English words: `übermorgen` is `day after tomorrow`. For names of
+/// weekdays and months, see ``CalendarModel/CalendarLocale``.
 package struct DateWords: Sendable {
-  /// English words by words of the language; both in lower case.
+  /// English words by foreign words; both in lower case.
   package let english: [String: String]
-  /// The most words of a language that are one of English.
+  /// The maximum number of words that translate to one English word.
   package let mostWords: Int
 
-  /// The words of the language of a locale; nil if pages do not speak it, or if it is English.
+  /// The words of a locale's language; nil if it is not a page language, or is English.
   package init?(localeIdentifier: String) {
     guard let identifier = LocaleIdentifier(localeIdentifier) else { return nil }
     let key = LanguageWords.key(
@@ -16,7 +16,7 @@ package struct DateWords: Sendable {
     guard let list = Self.table[key] else { return nil }
     var english: [String: String] = [:]
     var most = 1
-    // `word,word:english` between bars.
+    // `word,word:english`, separated by bars.
     for entry in list.split(separator: "|") {
       let parts = entry.split(separator: ":")
       guard parts.count == 2 else { continue }

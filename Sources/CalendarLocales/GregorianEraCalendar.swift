@@ -1,7 +1,7 @@
 internal import CICU
 package import CalendarModel
 
-/// A calendar with Gregorian months and days but its own years: Buddhist, Japanese, or that of the Republic of China.
+/// A calendar with Gregorian months and days but its own years: Buddhist, Japanese, or Republic of China.
 ///
 /// Only the years come from ICU, because ICU's calendars of this kind are Julian before 1582.
 package struct GregorianEraCalendar: CalendarArithmetic {
@@ -25,7 +25,6 @@ package struct GregorianEraCalendar: CalendarArithmetic {
     return CalendarFields(era: own[0], year: own[1], month: month, day: day)
   }
 
-  /// The first of the month.
   package func firstDayOfMonth(containing date: CivilDate) -> CivilDate {
     gregorian.firstDayOfMonth(containing: date)
   }
@@ -40,6 +39,6 @@ package struct GregorianEraCalendar: CalendarArithmetic {
     gregorian.firstDayOfYear(containing: date)
   }
 
-  /// Twelve.
+  /// Always 12.
   package func monthsInYear(containing date: CivilDate) -> Int { 12 }
 }

@@ -24,7 +24,6 @@ package struct ICUCalendar: CalendarArithmetic {
       era: fields[0], year: fields[1], month: fields[2] + 1, isLeapMonth: fields[3] != 0, day: fields[4])
   }
 
-  /// The first day of the month.
   package func firstDayOfMonth(containing date: CivilDate) -> CivilDate {
     date.adding(days: 1 - handle.get([ICU_DATE], of: date)[0])
   }
@@ -34,12 +33,11 @@ package struct ICUCalendar: CalendarArithmetic {
     firstDayOfMonth(containing: handle.adding(months: months, to: firstDayOfMonth(containing: date)))
   }
 
-  /// The first day of the year.
   package func firstDayOfYear(containing date: CivilDate) -> CivilDate {
     date.adding(days: 1 - handle.get([ICU_DAY_OF_YEAR], of: date)[0])
   }
 
-  /// Twelve or thirteen.
+  /// 12 or 13.
   package func monthsInYear(containing date: CivilDate) -> Int {
     let first = firstDayOfYear(containing: date)
     // The twelfth month after the first is a thirteenth month, or the first of the next year.

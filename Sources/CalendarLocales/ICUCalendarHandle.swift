@@ -2,9 +2,9 @@ internal import CICU
 internal import CalendarModel
 internal import Synchronization
 
-/// An ICU calendar object. Every query changes it, so queries are serialised.
+/// An ICU calendar object. Queries change it, so they are serialised.
 ///
-/// `@unchecked Sendable` because the pointer is used only under the lock, which the compiler cannot verify.
+/// `@unchecked Sendable`: the pointer is used only under the lock, which the compiler cannot verify.
 ///
 /// Unsafe: the calendar is a C pointer that its only owner closes.
 @safe
@@ -26,7 +26,7 @@ final class ICUCalendarHandle: @unchecked Sendable {
 
   deinit { unsafe icu_ucal_close(calendar) }
 
-  /// The fields of a day, in the given order.
+  /// The values of fields of a day, in the given order.
   func get(_ fields: [icu_field], of date: CivilDate) -> [Int] {
     lock.withLock { _ in
       var status: Int32 = 0
@@ -53,7 +53,7 @@ final class ICUCalendarHandle: @unchecked Sendable {
     lock.withLock { _ in unsafe Int(icu_ucal_getFirstDayOfWeek(calendar)) }
   }
 
-  /// Whether a day of the week, where Sunday is 1, belongs to the weekend from its beginning or later.
+  /// Whether the weekend includes a day, fully or from some hour; Sunday is 1.
   func isWeekend(_ day: Int) -> Bool {
     lock.withLock { _ in
       var status: Int32 = 0
@@ -64,6 +64,6 @@ final class ICUCalendarHandle: @unchecked Sendable {
 }
 
 extension CivilDate {
-  /// Milliseconds since 1970, the unit of ICU.
+  /// Milliseconds since 1970, ICU's unit.
   var millisecondsSinceEpoch: Double { Double(daysSinceEpoch) * 86_400_000 }
 }

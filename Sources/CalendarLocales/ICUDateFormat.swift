@@ -19,7 +19,7 @@ final class ICUDateFormat {
 
   deinit { unsafe icu_udat_close(format) }
 
-  /// A date in the format.
+  /// Formats a date; nil if ICU fails.
   func text(of date: CivilDate) -> String? {
     unsafe icuText { unsafe icu_udat_format(format, date.millisecondsSinceEpoch, $0, $1, $2) }
   }

@@ -32,7 +32,7 @@ final class ICUIntervalPatterns {
     return DateRangePattern(first: single + between, last: single)
   }
 
-  /// What the language writes between two complete dates; nil if it puts the last date first, as no language does.
+  /// The separator between two complete dates; nil if the pattern puts the last date first, which no language does.
   private var between: String? {
     guard let fallback = unsafe icuText({ unsafe icu_dtitvinf_getFallbackIntervalPattern(patterns, $0, $1, $2) }),
       fallback.hasPrefix("{0}"), fallback.hasSuffix("{1}")

@@ -1,17 +1,17 @@
 internal import CICU
 
-/// What ICU knows of locales by their names, such as `sr_Latn_RS` or `ar_EG@numbers=latn`.
+/// ICU's information about locale names such as `sr_Latn_RS` or `ar_EG@numbers=latn`.
 ///
-/// Unsafe: ICU takes and returns C strings; they are copied at once.
+/// Unsafe: ICU takes and returns C strings, which are copied at once.
 enum ICULocale {
-  /// Whether the package has the trait `Locales`. ICU may be there without it, for another trait.
+  /// Whether the package trait `Locales` is on. ICU may be linked without it, for another trait.
   #if LOCALES
     static let isUsed = true
   #else
     static let isUsed = false
   #endif
 
-  /// The name of a BCP 47 tag; nil if ICU cannot parse all of it.
+  /// The ICU name of a BCP 47 tag; nil if ICU cannot parse all of it.
   static func name(ofTag tag: String) -> String? {
     var parsed: Int32 = 0
     let name = unsafe identifier { unsafe icu_uloc_forLanguageTag(tag, $0, $1, &parsed, $2) }
@@ -53,7 +53,7 @@ enum ICULocale {
   /// Whether the script of a name runs from right to left.
   static func isRightToLeft(_ name: String) -> Bool { unsafe icu_uloc_isRightToLeft(name) }
 
-  /// The ten digits of a name; nil for numerals that are algorithmic, as the Roman and Chinese ones are.
+  /// The ten digits; nil for algorithmic numerals, such as Roman and Chinese ones.
   static func digits(of name: String) -> String? {
     var status: Int32 = 0
     guard let system = unsafe icu_unumsys_open(name, &status) else { return nil }
@@ -62,13 +62,13 @@ enum ICULocale {
     return unsafe icuText { unsafe icu_unumsys_getDescription(system, $0, $1, $2) }
   }
 
-  /// Whether a code is that of a country in ISO 3166, such as `DE`.
+  /// Whether a code is a country code in ISO 3166, such as `DE`.
   static func isCountry(_ code: String) -> Bool { unsafe icu_uloc_isCountry(code) }
 
-  /// Whether ICU has data of a language, such as `de`.
+  /// Whether ICU has data for a language, such as `de`.
   static func isAvailable(_ language: String) -> Bool { unsafe icu_uloc_isAvailable(language) }
 
-  /// The names of all locales in ICU's data.
+  /// The ICU names of all available locales.
   static var available: [String] {
     (0..<icu_uloc_countAvailable()).compactMap { index in
       unsafe icu_uloc_getAvailable(index).map { unsafe String(cString: $0) }

@@ -1,6 +1,6 @@
 package import CalendarModel
 
-/// The name of each language that pages are translated into, in that language, and its word for a list.
+/// The name of each page language in that language, and its word for a list.
 package enum LanguageWords {
   static let table: [String: (name: String, list: String)] = [
     "en": ("English", "List"),
@@ -28,7 +28,7 @@ package enum LanguageWords {
     "tr": ("Türkçe", "Liste"),
   ]
 
-  /// The key of a language in the tables of phrases.
+  /// The key of a language in the phrase tables.
   static func key(language: String, script: String, region: String) -> String {
     if language == "zh", script == "Hant" || (script.isEmpty && ["TW", "HK", "MO"].contains(region)) {
       return "zh-Hant"
@@ -36,7 +36,7 @@ package enum LanguageWords {
     return language == "no" ? "nb" : language
   }
 
-  /// The name of the language of a locale, in that language; its tag if pages are not translated into it.
+  /// The name of the locale's language in that language; its tag if pages are not translated into it.
   package static func name(of locale: CalendarLocale) -> String {
     guard let identifier = LocaleIdentifier(locale.identifier) else { return locale.identifier }
     let key = key(language: identifier.language, script: identifier.script, region: identifier.region)

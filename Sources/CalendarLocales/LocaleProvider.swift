@@ -1,8 +1,8 @@
 public import CalendarModel
 
-/// Provides locales: conventions and names from ICU, and the pages' phrases from a table.
+/// Provides locales: conventions and names from ICU, and page phrases from a table.
 ///
-/// Without the package's trait `Locales` there are two: US English, and ``international``.
+/// Without the package trait `Locales` there are two: US English, and ``international``.
 public enum LocaleProvider {
   /// The locale of a BCP 47 tag (`de-DE`) or POSIX name (`de_DE.UTF-8`); nil if it does not exist.
   public static func locale(named name: String) -> CalendarLocale? {
@@ -19,7 +19,7 @@ public enum LocaleProvider {
   }
 
   /// English phrases with ISO 8601 conventions: weeks start on Monday, 24-hour clock. The fallback if the user's locale
-  /// is unknown, as with the locale `C`.
+  /// is unknown, such as `C`.
   public static let international: CalendarLocale = {
     var locale = CalendarLocale()
     locale.identifier = "en"
@@ -28,7 +28,7 @@ public enum LocaleProvider {
     return locale
   }()
 
-  /// The tags of all available locales.
+  /// The BCP 47 tags of all available locales.
   public static var names: [String] { LocaleIdentifier.availableTags }
 
   private static func isUnspecified(_ name: String) -> Bool {

@@ -104,8 +104,8 @@ extension NavigationPhrases {
     """,
   ]
 
-  /// By language: the forms of a number of events, separated by bars, and the rule that chooses among those after the
-  /// first.
+  /// By language: the forms of a number of events, separated by bars, and the rule that chooses among the forms after
+  /// the first.
   static let counts: [String: (forms: String, plurals: PluralRule)] = [
     "de": ("{number} Termin|{number} Termine", .one),
     "fr": ("{number} événement|{number} événements", .one),
@@ -133,9 +133,9 @@ extension NavigationPhrases {
 }
 
 extension DateRangePattern {
-  /// Splits an interval pattern (Unicode TR 35, part 4) before the first field that it repeats; nil if it repeats none.
+  /// Splits an interval pattern (Unicode TR 35, part 4) before the first repeated field; nil if no field is repeated.
   ///
-  /// The forms of a field are one field: `L` is the month that `M` is, although some languages write the first month of
+  /// All letters for a field are equivalent: both `L` and `M` are months, and some languages write the first month of
   /// `LLLL – MMMM y` with one and the last with the other.
   init?(interval: String) {
     var isQuoted = false
@@ -157,7 +157,7 @@ extension DateRangePattern {
     return nil
   }
 
-  /// The letter that stands for all forms of a field.
+  /// The letter that represents all letters of a field.
   private static func field(_ letter: Character) -> Character {
     switch letter {
     case "L": "M"

@@ -120,7 +120,7 @@ extension PagePhrases {
   ]
 }
 
-// MARK: Words of busy times, copies, weeks and dates
+// MARK: Phrases for busy times, copies, weeks and dates
 
 extension PagePhrases {
   /// By language: free, unavailable, done, as of; the number of a week, dates; next event.

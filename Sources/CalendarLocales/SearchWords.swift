@@ -1,17 +1,17 @@
 internal import CICU
 
-/// The words of a text as a search compares them: without case, accents and the difference between forms of a character.
+/// The words of a text for searching: without case, accents and compatibility differences between characters.
 ///
-/// The same as `text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().match(/[\p{L}\p{N}]+/gu)` in a browser.
+/// Equal to `text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().match(/[\p{L}\p{N}]+/gu)` in a browser.
 ///
-/// Unsafe: hands its own units to ICU, with their number.
+/// Unsafe: passes its own UTF-16 units to ICU, with their number.
 package enum SearchWords {
   /// The folded words, in order.
   package static func words(of text: String) -> [String] {
     folded(text).split { scalar in !isPart(scalar) }.map { String(Substring.UnicodeScalarView($0)) }
   }
 
-  /// The folded text.
+  /// Decomposes, removes marks and lowercases.
   static func folded(_ text: String) -> String.UnicodeScalarView {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased().unicodeScalars }
     var scalars = String.UnicodeScalarView()

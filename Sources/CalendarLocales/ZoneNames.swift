@@ -1,16 +1,16 @@
 internal import CICU
 public import CalendarModel
 
-/// The names of zones in words.
+/// Zone names for people.
 ///
 /// Unsafe: ICU reads the identifier and writes the name into buffers that live as long as the call.
 public enum ZoneNames {
-  /// The name of a zone without the time of year, such as Central European Time; its identifier if it is an offset from UTC, if ICU
-  /// has no name, or without the package's trait `Locales`.
+  /// The name of a zone without the season, such as Central European Time. The identifier if the zone is an offset from
+  /// UTC, if ICU has no name, or without the package trait `Locales`.
   /// - Parameters:
   ///   - zone: The zone.
-  ///   - date: A day of the page, because zones change their names.
-  ///   - locale: The language of the name; English if pages do not speak it.
+  ///   - date: A day of the page; zone names change over time.
+  ///   - locale: The language of the name; English if it is not a page language.
   public static func name(of zone: Zone, on date: CivilDate, in locale: CalendarLocale) -> String {
     guard ICULocale.isUsed, zone.identifier.utf8.contains(UInt8(ascii: "/")) else { return zone.identifier }
     let units = Array(zone.identifier.utf16)
@@ -22,8 +22,8 @@ public enum ZoneNames {
     return name
   }
 
-  /// ICU's name of a locale if pages speak its language; else English, as their other words. Programs with a part of ICU's data have
-  /// the names of these languages alone.
+  /// The locale's ICU name if its language is a page language, else English, as for all other phrases. Programs with
+  /// reduced ICU data have zone names only for page languages.
   private static func language(of locale: CalendarLocale) -> String {
     guard let name = ICULocale.name(ofTag: locale.identifier), let language = ICULocale.language(of: name) else {
       return "en"

@@ -1,4 +1,4 @@
-// Drawings are made of these.
+// The types that drawings consist of.
 @_exported public import CalendarModel
 @_exported public import PageDrawing
 

@@ -1,21 +1,22 @@
 public import PageDrawing
 internal import Synchronization
 
-/// Sheets as one document: PDF, or an image of each. Any thread can make it; Cairo makes one at a time in a process.
+/// Sheets as one document: a PDF, or an image of each. Thread-safe; Cairo makes one document at a time in a process.
 ///
 /// ```swift
 /// import CalendarPaper
 ///
 /// let sheet = Sheet(
 ///   width: 794_00, height: 1_123_00, paper: EventColor(0xFFFFFF),
-///   drawings: [.text(DrawnText("Monday", TextFace(size: 20_00, color: EventColor(0)), at: DrawingPoint(x: 50_00, y: 80_00)))])
+///   drawings: [.text(DrawnText("Monday", TextFace(size: 20_00, color: EventColor(0)), at: DrawingPoint(x: 50_00, y:
+///   80_00)))])
 /// let paper = PaperDocument([sheet], DocumentProperties(title: "A week", language: "en"))
 /// let pdf = try paper.pdf()
 /// ```
 public struct PaperDocument: Sendable {
-  /// What is drawn on each page.
+  /// The drawings of the pages, in order.
   public var sheets: [Sheet]
-  /// What the document says about itself.
+  /// The document's metadata.
   public var properties: DocumentProperties
 
   /// Creates a document.
@@ -24,15 +25,15 @@ public struct PaperDocument: Sendable {
     self.properties = properties
   }
 
-  /// The document as PDF, with a page for each sheet.
+  /// Makes a PDF with one page per sheet.
   ///
-  /// - Throws: `PaperError` if there is no sheet, a value is out of bounds (PageDrawing/drawings.md), or memory is short.
+  /// - Throws: `PaperError` if there is no sheet, a value is out of bounds (PageDrawing/drawings.md), or memory runs out.
   public func pdf() throws(PaperError) -> PaperFile { try file(.pdf, sheets[...]) }
 
-  /// One sheet as PNG.
+  /// Makes a PNG of one sheet.
   ///
-  /// - Throws: `PaperError` if there is no such sheet, the image is too large (32,767 pixels a side, 120 million in all), or a
-  ///   value is out of bounds.
+  /// - Throws: `PaperError` if there is no such sheet, the image is too large (32,767 pixels per side, 120 million in
+  ///   total), or a value is out of bounds.
   public func png(ofSheet index: Int = 0, dotsPerInch: Int = 96) throws(PaperError) -> PaperFile {
     guard sheets.indices.contains(index) else { throw PaperError("There is no sheet \(index).") }
     return try file(.png(dotsPerInch: dotsPerInch), sheets[index...index])
@@ -62,9 +63,9 @@ public struct PaperDocument: Sendable {
   }
 }
 
-/// Why there is no document.
+/// Why a document could not be made.
 public struct PaperError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, as a sentence.
+  /// What is wrong, in a sentence.
   public let description: String
 
   init(_ description: String) { self.description = description }
@@ -72,8 +73,8 @@ public struct PaperError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// A finished document.
 public struct PaperFile: Hashable, Sendable {
-  /// The bytes of the PDF or PNG. They are the same for the same sheets, properties and fonts.
+  /// The bytes of the PDF or PNG, the same for the same sheets, properties and fonts.
   public let bytes: [UInt8]
-  /// What the reader may miss, as sentences: `No font here has Japanese text; install fonts-noto-cjk.`
+  /// What the reader may miss, in sentences: `No font here has Japanese text; install fonts-noto-cjk.`
   public let notes: [String]
 }

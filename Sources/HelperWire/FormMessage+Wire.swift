@@ -2,7 +2,7 @@ package import FeedModel
 package import PageDrawing
 
 extension FormMessage: HelperMessage {
-  /// Finds frames, and reads the messages in them.
+  /// Splits the stream into frames and parses their messages.
   package struct Parser: HelperParser {
     private var frames = FrameParser()
 

@@ -1,27 +1,27 @@
 internal import CalendarModel
 internal import SystemInterface
 
-/// A helper that is started with the first question and serves all further ones. After a failure the next question starts it again.
-/// To be used on one thread at a time.
+/// A helper process, started by the first question and reused. After a failure, the next question restarts it. Not
+/// thread-safe.
 package final class Helper<Message: HelperMessage> {
   private let program: HelperProgram
   private let paths: [String]?
   private let timeout: Int
   private var connection: HelperConnection<Message>?
 
-  /// Creates a helper.
+  /// Creates a helper without starting it.
   ///
   /// - Parameters:
-  ///   - paths: Where the program may be: the first file is started. Nil for its standard paths, which are looked up when the
-  ///     first question needs them.
-  ///   - timeout: The seconds in which it must read and answer something.
+  ///   - paths: Possible paths of the program; the first existing file is started. Nil for the standard paths, which
+  ///     are looked up when first needed.
+  ///   - timeout: The maximum time in seconds in which the program must read or answer something.
   package init(_ program: HelperProgram, paths: [String]?, timeoutInSeconds timeout: Int) {
     self.program = program
     self.paths = paths
     self.timeout = timeout
   }
 
-  /// Asks one question. The connection is kept if the body does not throw: then the program waits for the next question.
+  /// Asks one question. Unless the body throws, the connection is kept for the next question.
   package func ask<Answer>(
     _ body: (HelperConnection<Message>) throws(HelperFailure) -> Answer
   ) throws(HelperFailure) -> Answer {
@@ -41,7 +41,7 @@ package final class Helper<Message: HelperMessage> {
   }
 }
 
-/// A running helper that has greeted.
+/// A running helper after the exchange of greetings.
 package final class HelperConnection<Message: HelperMessage> {
   private static var chunkSize: Int { 1 << 18 }
 
@@ -62,16 +62,16 @@ package final class HelperConnection<Message: HelperMessage> {
       throw .notStarted(path, error)
     }
     let own = HelperVersions(form: Message.formVersion, release: Release.version)
-    // A program that ends without reading may have said its version. One that gets no greeting must not wait for it.
+    // A program that exits without reading may have sent its version first. A program that gets no greeting must not
+    // wait for it.
     do { try write(.greeting(own)) } catch { process.closeInput() }
     guard let other = try receive().versions else { throw unknown }
     guard other == own else { throw .otherVersion(program, path, other, own) }
   }
 
-  /// The failure of a program that does not answer as it should.
+  /// The failure of a program that does not follow the protocol.
   package var unknown: HelperFailure { .unknown(program, path) }
 
-  /// Sends a message.
   package func send(_ message: Message) throws(HelperFailure) {
     do {
       try write(message)
@@ -80,7 +80,7 @@ package final class HelperConnection<Message: HelperMessage> {
     } catch let error as SystemError where error.number == .timedOut {
       throw .tooSlow(path)
     } catch {
-      // The program has stopped reading, and may have said why. Otherwise it would wait for the rest.
+      // The program has stopped reading, perhaps after sending a reason. Otherwise it would wait for the rest.
       process.closeInput()
       if let message = try receive().failure { throw HelperFailure(message: message) }
       throw end()
@@ -93,7 +93,7 @@ package final class HelperConnection<Message: HelperMessage> {
 
   /// Waits for the next message.
   ///
-  /// - Parameter timeout: The seconds in which something must arrive; nil for those of the connection.
+  /// - Parameter timeout: The maximum time in seconds without data; nil for the connection's timeout.
   package func receive(timeoutInSeconds timeout: Int? = nil) throws(HelperFailure) -> Message {
     do {
       while true {

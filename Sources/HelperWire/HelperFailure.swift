@@ -1,16 +1,16 @@
 internal import SystemInterface
 
-/// Why a helper cannot do what it was asked for.
+/// Why a helper could not answer a question.
 package struct HelperFailure: Error, Hashable, Sendable {
-  /// What is wrong, and what can be done, as a sentence.
+  /// What is wrong and what to do, as a sentence.
   package let message: String
-  /// Whether the helper was killed from outside, so that it may succeed another time.
+  /// Whether the helper was killed from outside, so that a retry may succeed.
   package private(set) var wasKilled = false
 
   /// Creates a failure.
   package init(message: String) { self.message = message }
 
-  /// There is no program.
+  /// The program was not found.
   static func missing(_ program: HelperProgram) -> HelperFailure {
     HelperFailure(
       message: """
@@ -24,13 +24,13 @@ package struct HelperFailure: Error, Hashable, Sendable {
     HelperFailure(message: "The program \(path) cannot be run: \(error.message).")
   }
 
-  /// Something else has the program's name.
+  /// Another program has this name.
   static func unknown(_ program: HelperProgram, _ path: String) -> HelperFailure {
     HelperFailure(
       message: "The program \(path) does not answer as \(program.name) does; install it from the release of ics2day.")
   }
 
-  /// The programs are of two releases.
+  /// The programs are from different releases.
   static func otherVersion(
     _ program: HelperProgram, _ path: String, _ other: HelperVersions, _ own: HelperVersions
   ) -> HelperFailure {
@@ -41,12 +41,12 @@ package struct HelperFailure: Error, Hashable, Sendable {
         """)
   }
 
-  /// The program neither reads nor answers.
+  /// The program neither reads nor answers in time.
   static func tooSlow(_ path: String) -> HelperFailure {
     HelperFailure(message: "The program \(path) has not answered for a long time and was ended.")
   }
 
-  /// The program has ended.
+  /// The process has exited, with its status and what it wrote to standard error.
   static func ended(_ program: HelperProgram, _ path: String, _ end: ProcessEnd?, errors: String) -> HelperFailure {
     if let library = missingLibrary(in: errors) {
       let advice =
@@ -56,12 +56,12 @@ package struct HelperFailure: Error, Hashable, Sendable {
         message: "The program \(path) needs the library \(library), which is not installed; \(advice).")
     }
     switch end {
-    // SIGXCPU has this number on Linux and macOS. Only documents have a limit of time.
+    // SIGXCPU has this number on Linux and macOS. Only documents have a time limit.
     case .signalled(24) where !program.unfinished.isEmpty:
       return HelperFailure(message: "The document takes too long: \(program.name) was ended.")
     case .signalled(let number):
       var failure = HelperFailure(message: "\(program.name) was ended by signal \(number)\(program.unfinished).")
-      // SIGHUP, SIGINT, SIGKILL and SIGTERM: from a user, or from a system that is short of memory.
+      // SIGHUP, SIGINT, SIGKILL and SIGTERM: from a user, or from a system short of memory.
       failure.wasKilled = [1, 2, 9, 15].contains(number)
       return failure
     case .exited(let code):
@@ -72,7 +72,8 @@ package struct HelperFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// The library that a program lacks, by its messages: `…: error while loading shared libraries: libX.so.1: cannot open …`.
+  /// The missing shared library, from the program's messages: `…: error while loading shared libraries: libX.so.1:
+  /// cannot open …`.
   private static func missingLibrary(in errors: String) -> String? {
     let parts = errors.split(separator: ":")
     guard let index = parts.firstIndex(of: " error while loading shared libraries"), index + 1 < parts.count else {

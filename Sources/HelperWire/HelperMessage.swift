@@ -1,26 +1,26 @@
 internal import CalendarModel
 internal import SystemInterface
 
-/// A message between the tool and one of its helpers. Each side greets the other first; then the tool asks and the helper answers.
+/// A message between the tool and a helper. Both first send a greeting; then the tool asks and the helper answers.
 package protocol HelperMessage: Sendable {
-  /// What finds messages in a stream of bytes.
+  /// Splits a stream of bytes into messages.
   associatedtype Parser: HelperParser<Self>
 
   /// The first message in both directions.
   static func greeting(_ versions: HelperVersions) -> Self
-  /// The version of the form of messages that this build writes and reads.
+  /// The version of the message format of this build.
   static var formVersion: Int { get }
   /// The versions of a greeting; nil for other messages.
   var versions: HelperVersions? { get }
-  /// Why the helper cannot go on; nil for other messages.
+  /// Why the helper cannot continue; nil for other messages.
   var failure: String? { get }
-  /// The bytes of the message.
+  /// Encodes the message.
   ///
   /// - Throws: ``HelperFailure`` if a value is out of bounds.
   func encoded() throws(HelperFailure) -> [UInt8]
 }
 
-/// Finds messages in a stream of bytes that arrives in pieces.
+/// Splits a stream of bytes, received in pieces, into messages.
 package protocol HelperParser<Message> {
   associatedtype Message
 
@@ -31,15 +31,15 @@ package protocol HelperParser<Message> {
   mutating func append(_ bytes: [UInt8])
   /// The next message; nil if it has not fully arrived.
   ///
-  /// - Throws: if the bytes are no message. Nothing can be read then.
+  /// - Throws: if the bytes are not a message. The parser must not be used afterwards.
   mutating func nextMessage() throws -> Message?
 }
 
-/// What the tool and its helpers say first about themselves. They work together only if both values are equal.
+/// The versions that the tool and its helpers exchange first. They must be equal.
 package struct HelperVersions: Hashable, Sendable {
-  /// The version of the form of messages.
+  /// The version of the message format.
   package let form: Int
-  /// The version of the program.
+  /// The release of the program.
   package let release: String
 
   package init(form: Int, release: String) {
@@ -48,9 +48,9 @@ package struct HelperVersions: Hashable, Sendable {
   }
 }
 
-/// What a helper reads: the questions of the tool, from standard input.
+/// The helper's side: questions from standard input.
 package struct HelperInput<Parser: HelperParser>: ~Copyable {
-  /// The input ends within a message.
+  /// The input ends inside a message.
   package struct Cut: Error {}
 
   private let input = FileDescriptor.standardInput
@@ -75,9 +75,9 @@ package struct HelperInput<Parser: HelperParser>: ~Copyable {
 }
 
 extension HelperMessage {
-  /// Answers the greeting of the tool with that of this helper.
+  /// Answers the tool's greeting with this helper's.
   ///
-  /// - Returns: Whether both have the same versions. If not, the tool reports it and this helper ends.
+  /// - Returns: Whether the versions are equal. If not, the tool reports it, and this helper must exit.
   package static func answerGreeting(
     _ versions: HelperVersions, _ send: (Self) throws -> Void
   ) rethrows -> Bool {

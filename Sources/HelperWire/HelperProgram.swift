@@ -1,21 +1,21 @@
 internal import SystemInterface
 
-/// A program of ours that the tool runs, because it links libraries that the tool does not.
+/// A helper program, which links libraries that the tool itself does not.
 package struct HelperProgram: Sendable {
-  /// The name of its file.
+  /// The name of the executable.
   let name: String
-  /// What needs it, as the beginning of a sentence.
+  /// The features that need it, as the beginning of a sentence.
   let users: String
-  /// What the form of its messages describes.
+  /// What its messages describe.
   let form: String
-  /// The Debian packages of the libraries that it loads, as an enumeration.
+  /// The Debian packages of its libraries, as an enumeration.
   let packages: String
-  /// The package of each library.
+  /// Debian packages by the file name of the library.
   let packageOfLibrary: [String: String]
-  /// What its end leaves unfinished, with a leading space; empty if nothing.
+  /// What its failure leaves unfinished, with a leading space; may be empty.
   let unfinished: String
 
-  /// Asks for feeds and reads archives.
+  /// Fetches feeds and reads archives.
   package static let fetch = HelperProgram(
     name: "ics2day-fetch", users: "Addresses and archives need", form: "messages",
     packages: "libcurl4, libarchive13 and libexpat1",
@@ -24,7 +24,7 @@ package struct HelperProgram: Sendable {
       "libicuuc.so.72": "libicu72", "libicui18n.so.72": "libicu72",
     ], unfinished: "")
 
-  /// Makes PDF and PNG.
+  /// Writes PDF and PNG.
   package static let paper = HelperProgram(
     name: "ics2day-paper", users: "PDF and PNG need", form: "drawings",
     packages: "libpango-1.0-0, libpangocairo-1.0-0, libcairo2 and libqpdf29",
@@ -35,7 +35,7 @@ package struct HelperProgram: Sendable {
       "libfontconfig.so.1": "libfontconfig1",
     ], unfinished: " before the document was finished")
 
-  /// Where it may be: beside this program, and in `../libexec/ics2day`.
+  /// Possible paths: beside this program, and in `../libexec/ics2day`.
   package var standardPaths: [String] {
     guard let program = try? FileSystem.linkTarget("/proc/self/exe") else { return [] }
     let directory = FileSystem.parent(of: program)

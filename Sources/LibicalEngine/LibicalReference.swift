@@ -2,7 +2,6 @@ internal import CalendarModel
 public import ICalendar
 internal import Recurrence
 
-/// The libical engine.
 struct LibicalReference: ReferenceEngine {
   var name: String { "libical" }
 
@@ -35,9 +34,9 @@ struct LibicalReference: ReferenceEngine {
 extension Engine {
   /// The engine that uses libical 3.0 to read values and enumerate rules.
   ///
-  /// For comparison with ``Engine/swift``: it is slower and single-threaded. Input that libical would crash on, hang on
-  /// or misread is handled by the Swift engine and reported as `kept-from-libical`. Time zones are not read by libical,
-  /// because it opens files by TZID.
+  /// For comparison with ``Engine/swift``: it is slower and single-threaded. If libical would crash, hang or misread,
+  /// the Swift engine is used and `kept-from-libical` reported. Time zones are not read by libical, because it opens
+  /// files by TZID.
   public static let libical = Engine(LibicalReference())
 }
 

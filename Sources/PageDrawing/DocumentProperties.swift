@@ -1,14 +1,14 @@
 public import CalendarModel
 
-/// What a document says about itself.
+/// The metadata of a document.
 public struct DocumentProperties: Hashable, Sendable {
-  /// The title.
+  /// The title, shown by viewers instead of the file name.
   public var title: String
-  /// Who wrote it; nil for nobody.
+  /// The author; nil for none.
   public var author: String?
-  /// The language: a BCP 47 tag.
+  /// The language, a BCP 47 tag.
   public var language: String
-  /// When it was made; nil leaves it out, since the present time would change the bytes.
+  /// The creation time; nil leaves it out, because the current time would change the bytes.
   public var created: Instant?
 
   /// Creates properties.

@@ -1,13 +1,12 @@
 package import CalendarModel
 
-/// One step of the drawing of a sheet, in the order of painting. The same steps are painted as SVG, PDF and PNG.
+/// One step of the drawing of a sheet, in painting order. The same steps are painted as SVG, PDF and PNG.
 ///
-/// Lengths are in hundredths of a unit; 96 units are an inch. Positions are final: pages of right-to-left languages have
-/// been mirrored, lines broken and titles cut, so that all materials agree.
+/// Lengths are in hundredths of a unit; 96 units are an inch. Positions are final: pages of right-to-left languages are
+/// already mirrored, lines broken and titles cut, so that all formats agree.
 package enum Drawing: Hashable, Sendable {
   /// A rectangle, with rounded corners if the radius is above 0.
   case rectangle(DrawingBox, fill: Paint, stroke: Stroke?, cornerRadius: Int)
-  /// A circle.
   case circle(centre: DrawingPoint, radius: Int, fill: Paint, stroke: Stroke?)
   /// A closed polygon.
   case polygon([DrawingPoint], fill: Paint, stroke: Stroke?)
@@ -15,11 +14,11 @@ package enum Drawing: Hashable, Sendable {
   case line(from: DrawingPoint, to: DrawingPoint, Stroke)
   /// A line of text.
   case text(DrawnText)
-  /// Opens a group, to which all steps belong until it is closed.
+  /// Opens a group, which contains all steps until it is closed.
   case open(DrawingGroup)
-  /// Closes the group that was opened last.
+  /// Closes the group opened last.
   case close
-  /// A place that links of the same document lead to. Names are unique in a document.
+  /// A link target in the document. Names are unique in a document.
   case destination(name: String, at: DrawingPoint)
   /// An entry of the document's outline, which leads to a destination. Level 1 is the highest.
   case bookmark(title: String, level: Int, destination: String)
@@ -31,7 +30,7 @@ package enum Paint: Hashable, Sendable {
   case none
   /// A solid colour.
   case color(EventColor)
-  /// Diagonal stripes, from the lower left to the upper right, on a ground.
+  /// Diagonal stripes from the lower left to the upper right, over a ground colour.
   case stripes(EventColor, on: EventColor)
 }
 
@@ -55,7 +54,7 @@ package struct Stroke: Hashable, Sendable {
   package var color: EventColor
   /// The width, in hundredths of a unit.
   package var width: Int
-  /// The dashes.
+  /// How the line is interrupted, if at all.
   package var dashes: Dashes
 
   /// Creates a line, by default a solid one of one unit.

@@ -1,16 +1,16 @@
 package import CalendarModel
 
-/// What is true of some steps of a drawing together.
+/// Properties shared by a group of steps.
 package struct DrawingGroup: Hashable, Sendable {
-  /// What cuts them off, in the coordinates of the group's own steps; nil for nothing.
+  /// The clip rectangle in the group's own coordinates; nil for none.
   package var clip: DrawingBox?
-  /// What they are to readers who do not see the page; nil if they have no part of their own.
+  /// The accessibility role of the group; nil for none.
   package var role: StructureRole?
-  /// Their full text, which is shown or read aloud on request; nil for none.
+  /// The full text, which viewers show or read aloud on request; nil for none.
   package var description: String?
-  /// Where they lead; nil for nowhere.
+  /// The link target; nil for none.
   package var link: LinkTarget?
-  /// Where they are placed on a larger sheet; nil for where they are.
+  /// Where the group is placed on a larger sheet; nil for no transformation.
   package var placement: Placement?
 
   /// Creates a group.
@@ -26,17 +26,18 @@ package struct DrawingGroup: Hashable, Sendable {
   }
 }
 
-/// Where a link leads.
+/// Where a link leads: inside the document, to a page beside it, or to the web.
 package enum LinkTarget: Hashable, Sendable {
-  /// A place in the same document, by its name (``Drawing/destination(name:at:)``). Documents without it have no link.
+  /// A destination in the same document (``Drawing/destination(name:at:)``). Without such a destination the link is
+  /// left out.
   case destination(String)
-  /// Another page, by an address that is relative to the document's own and has no scheme.
+  /// Another page, by an address without scheme, relative to the document.
   case page(String)
   /// An address.
   case url(SafeURL)
 
-  /// Where an address leads; nil if documents cannot have it: addresses with other schemes, and those from the root of a site,
-  /// such as `/days/`, which a document outside of the site does not know.
+  /// The target of an address; nil if documents cannot contain it: other schemes, and addresses from the root of a
+  /// site, such as `/days/`, which a document outside the site cannot resolve.
   package init?(address: String) {
     if let url = SafeURL(address) {
       self = .url(url)
@@ -48,8 +49,8 @@ package enum LinkTarget: Hashable, Sendable {
   }
 }
 
-/// What a part of a page is, in the words of tagged PDF (ISO 32000-1 section 14.8.4). The raw value is its number in
-/// recorded drawings.
+/// Accessibility roles, in the terms of tagged PDF (ISO 32000-1 section 14.8.4). The raw value is used in recorded
+/// drawings.
 package enum StructureRole: UInt8, CaseIterable, Hashable, Sendable {
   /// A part with a heading: a sheet, a day.
   case section
@@ -59,7 +60,7 @@ package enum StructureRole: UInt8, CaseIterable, Hashable, Sendable {
   case heading2
   /// The heading of a day.
   case heading3
-  /// Text of its own.
+  /// A text on its own.
   case paragraph
   /// A list of items.
   case list
@@ -77,22 +78,23 @@ package enum StructureRole: UInt8, CaseIterable, Hashable, Sendable {
   case cell
 }
 
-/// Where a part of a drawing is on a larger sheet: scaled, then turned, then moved.
+/// The transformation of a part of a drawing to its place on a larger sheet: scale, then turn, then move.
 package struct Placement: Hashable, Sendable {
-  /// The distance of the left edge of the turned part from that of the sheet, in hundredths of a unit.
+  /// The distance from the sheet's left edge to the turned part, in hundredths of a unit.
   package var left: Int
-  /// The distance of the upper edge of the turned part from that of the sheet, in hundredths of a unit.
+  /// The distance from the sheet's upper edge to the turned part, in hundredths of a unit.
   package var top: Int
   /// The scale in millionths.
   package var scale: Int
   /// The clockwise quarter turns, 0 to 3.
   package var quarterTurns: Int
-  /// The width of the part before it is scaled, in hundredths of a unit.
+  /// The width of the part before scaling, in hundredths of a unit.
   package var width: Int
-  /// The height of the part before it is scaled, in hundredths of a unit.
+  /// The height of the part before scaling, in hundredths of a unit.
   package var height: Int
 
-  /// Where the part's own origin is on the sheet: the corner that the turns bring to the upper left is at ``left`` and ``top``.
+  /// Where the part's own origin is on the sheet. The corner that the turns move to the upper left is at ``left`` and
+  /// ``top``.
   package var origin: DrawingPoint {
     let (width, height) = (width * scale / 1_000_000, height * scale / 1_000_000)
     return switch quarterTurns & 3 {
@@ -103,7 +105,7 @@ package struct Placement: Hashable, Sendable {
     }
   }
 
-  /// Creates a placement of a part of some size.
+  /// Creates a placement of a part with the given size.
   package init(left: Int, top: Int, scale: Int = 1_000_000, quarterTurns: Int = 0, width: Int, height: Int) {
     self.left = left
     self.top = top

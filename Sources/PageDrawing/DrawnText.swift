@@ -2,19 +2,18 @@ package import CalendarModel
 
 /// A line of text.
 package struct DrawnText: Hashable, Sendable {
-  /// The part of the line that is at its position. The raw value is its number in recorded drawings.
+  /// The point of the line that its position refers to. The raw value is used in recorded drawings.
   package enum Anchor: UInt8, Hashable, Sendable {
-    /// Its left end.
+    /// The left end.
     case left
-    /// Its middle.
     case middle
-    /// Its right end.
+    /// The right end.
     case right
   }
 
-  /// A second text on the same line, after the end of the first in the font of the material.
+  /// A second text on the same line, after the first one as set in the output format's font.
   package struct Tail: Hashable, Sendable {
-    /// The text.
+    /// The text, without line breaks.
     package var text: String
     /// The look of the text.
     package var face: TextFace
@@ -35,14 +34,14 @@ package struct DrawnText: Hashable, Sendable {
   package var face: TextFace
   /// The position of the anchor on the baseline.
   package var position: DrawingPoint
-  /// What is at the position.
+  /// The point of the line at ``position``.
   package var anchor: Anchor
   /// Whether the base direction is right to left.
   package var isRightToLeft: Bool
-  /// Whether the line is turned clockwise by a quarter to run downwards.
+  /// Whether the line is turned clockwise by 90° to run downwards.
   package var runsDownwards: Bool
-  /// The length that there is room for, in hundredths of a unit; nil if only the clip of the group limits it. Materials whose
-  /// fonts are wider than measured set the line narrower.
+  /// The available length in hundredths of a unit; nil if only the group's clip limits it. If the output format's font
+  /// is wider than measured, the line is condensed.
   package var room: Int?
   /// A second text on the same line; nil for none.
   package var tail: Tail?
@@ -63,15 +62,13 @@ package struct DrawnText: Hashable, Sendable {
   }
 }
 
-/// The look of text. The family is the sans-serif of the material.
+/// The look of text. The family is the output format's sans-serif.
 package struct TextFace: Hashable, Sendable {
   /// The font size, in hundredths of a unit.
   package var size: Int
   /// The colour.
   package var color: EventColor
-  /// Whether it is bold.
   package var isBold: Bool
-  /// Whether it is in italics.
   package var isItalic: Bool
   /// Whether it is struck through.
   package var isStruck: Bool

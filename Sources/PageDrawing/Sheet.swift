@@ -8,7 +8,7 @@ public struct Sheet: Hashable, Sendable {
   public var height: Int
   /// The colour of the paper.
   public var paper: EventColor
-  /// What the page is called instead of its number, such as `Mar 9`; nil for its number.
+  /// The page label to show instead of the page number, such as `Mar 9`; nil for the number.
   public var label: String?
   /// The steps of the drawing. Every group is closed.
   package var drawings: [Drawing]

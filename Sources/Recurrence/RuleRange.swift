@@ -14,7 +14,7 @@ package struct RuleRange: Sendable {
   package var countsStart: Bool
   /// The maximum number of steps without a result, per enumeration.
   package var searchLimit: Int
-  /// The years of other calendars that are known; the enumeration adds those that it needs.
+  /// Cached years of other calendars. The enumeration adds the years it computes.
   package var years: CalendarYears?
 
   /// Creates a range, by default unbounded.

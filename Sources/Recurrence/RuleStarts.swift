@@ -2,8 +2,8 @@ package import CalendarModel
 
 /// The starts of any rule, enumerated by the engine for its calendar scale.
 package struct RuleStarts: RuleEnumerator {
-  // Up to a thousand bytes. As an existential it has storage of its own, which a step changes in place and which is copied
-  // only if the value has been.
+  // Up to a thousand bytes. An existential stores it separately, changes it in place, and copies it only after the
+  // value was copied.
   private var engine: any ScaleEnumerator
 
   /// Enumerates `rule` for a series that starts at `start`; see ``GregorianRuleEnumerator``.
@@ -37,7 +37,7 @@ package struct RuleStarts: RuleEnumerator {
   /// Whether the search limit was reached.
   package var isTruncated: Bool { engine.isTruncated }
 
-  /// The steps taken so far that gave no result in the range.
+  /// The steps so far without a result in the range.
   package var steps: Int { engine.steps }
 
   /// The first day that was not searched, if the search in another calendar reached its limit.
@@ -76,7 +76,7 @@ package protocol RuleEnumerator {
   /// The next start; nil at the end of COUNT, UNTIL, the range or the year 9999.
   mutating func next() -> CivilDateTime?
 
-  /// The steps taken so far that gave no result in the range: a measure of the work that does not depend on the machine.
+  /// The steps so far without a result in the range: a machine-independent measure of the work.
   var steps: Int { get }
 
   /// Whether the search limit was reached, so that results may be missing.

@@ -2,7 +2,7 @@
 package struct SystemError: Error, Hashable, Sendable {
   /// The call that failed.
   package let call: SystemCall
-  /// Why it failed.
+  /// The reason, from `errno`.
   package let number: ErrorNumber
 
   package init(_ call: SystemCall, _ number: ErrorNumber) {
@@ -14,7 +14,7 @@ package struct SystemError: Error, Hashable, Sendable {
   package var message: String { number.message }
 }
 
-/// The system calls that can fail, in an error and at the seam through which all of them pass.
+/// The system calls that can fail, for errors and for injecting faults.
 package enum SystemCall: Sendable {
   case open, close, read, write, poll, status, sync, startWriting, setPermissions, lock
   case rename, createDirectory, removeFile, removeDirectory, access, resolve, readLink, listDirectory
@@ -22,21 +22,21 @@ package enum SystemCall: Sendable {
   case setLimit, createPipe, startProcess, setFlags, wait
 }
 
-/// A value of `errno`. The folder Platform names those that callers distinguish.
+/// A value of `errno`. The folder Platform defines those that callers distinguish.
 package struct ErrorNumber: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
 
   package init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// The path contains a NUL, at which the system would end it and open another file. Not a value of `errno`.
+  /// The path contains a NUL, where the system would end it and open a different file. Not a value of `errno`.
   package static let nulInPath = ErrorNumber(rawValue: -1)
 
-  /// The name is a symbolic link where none is followed. Not a value of `errno`.
+  /// The name is a symbolic link where links are not followed. Not a value of `errno`.
   package static let symbolicLink = ErrorNumber(rawValue: -2)
-  /// The name is not that of a regular file where only one is read or written. Not a value of `errno`.
+  /// The name is not a regular file where only regular files are allowed. Not a value of `errno`.
   package static let notRegular = ErrorNumber(rawValue: -3)
 
-  /// Whether nothing has the name.
+  /// Whether the file or a directory of its path does not exist.
   package var isAbsence: Bool { [.noEntry, .notDirectory, .nameTooLong, .nulInPath, .linkLoop].contains(self) }
 
   /// The system's error message: `No such file or directory`.

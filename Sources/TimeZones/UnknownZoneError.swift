@@ -2,13 +2,13 @@ public import CalendarModel
 
 /// A name that is not in the system's zone database.
 public struct UnknownZoneError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name.
+  /// The zone name as given.
   public let name: String
 
   /// Creates an error.
   public init(name: String) { self.name = name }
 
-  /// One sentence: what is wrong, and what to do.
+  /// What is wrong and what to do, as a sentence.
   public var description: String {
     "unknown time zone '\(name)'; use an IANA name such as Europe/Berlin, and install the package tzdata"
   }

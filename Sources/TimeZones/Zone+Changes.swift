@@ -4,9 +4,9 @@ extension Zone {
   /// The largest accepted UTC offset in seconds.
   package static let mostOffsetInSeconds = 18 * 3_600
 
-  /// Creates a zone from its changes, including those that change nothing.
+  /// Creates a zone from its changes, including changes to the same clock.
   /// - Parameters:
-  ///   - identifier: The name of the zone.
+  ///   - identifier: The zone's name.
   ///   - changes: At most one per instant.
   ///   - repetitionStart: If given, the changes after it repeat every 400 years. `changes` must then cover more than
   ///     404 years; the rest is ignored, because its last year may be incomplete.

@@ -5,19 +5,19 @@ internal import HelperWire
 internal import Synchronization
 internal import SystemInterface
 
-/// Reads questions from standard input and answers them on standard output, until its input ends.
+/// Reads requests from standard input and answers them on standard output, until the input ends.
 ///
-/// The input is read all the time: when it ends, because the tool has ended or was killed, requests end with the process. Copies
-/// are whole at any moment.
+/// The input is read all the time. When it ends, because the tool exited or was killed, the process exits and cancels
+/// its requests. Files of copies are complete at any moment.
 struct FetchServer: ~Copyable {
   private var input = HelperInput<FeedMessageParser>()
   private let writer = AnswerWriter()
   private var current: FeedRun?
   private var items: [FeedRunner.Item] = []
-  /// What runs the requests; nil before the first.
+  /// Threads for requests; nil before the first.
   private var threads: TaskThreads?
 
-  /// Serves; returns the exit code: 1 if the input is not what ics2day sends.
+  /// Runs the server and returns its exit code: 1 if the input is not what ics2day sends.
   mutating func run() -> Int32 {
     do {
       guard try greet() else { return 1 }
@@ -36,14 +36,14 @@ struct FetchServer: ~Copyable {
     }
   }
 
-  /// Reads the greeting and returns it; false if the versions differ, which the other side reports.
+  /// Exchanges greetings and returns the tool's; false if the versions differ, which the tool reports.
   private mutating func greet() throws -> Bool {
     guard let message = try input.next() else { return false }
     guard let versions = message.versions else { throw FeedMessageParser.Fault() }
     return FeedMessage.answerGreeting(versions) { writer.send($0) }
   }
 
-  /// Answers a message; false if it may not come now.
+  /// Answers a message; false if it is not allowed now.
   private mutating func answer(_ message: FeedMessage) -> Bool {
     switch message {
     case .run(let run):
@@ -106,7 +106,7 @@ struct FetchServer: ~Copyable {
 final class AnswerWriter: Sendable {
   private let isBroken = Mutex(false)
 
-  /// Writes a message. If nobody reads any more, the process has nothing more to do.
+  /// Writes a message. Exits if nobody reads the output any more.
   func send(_ message: FeedMessage) {
     isBroken.withLock { isBroken in
       guard !isBroken else { return }

@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import SystemInterface
 
-// Asks for feeds and unpacks archives for ics2day, which links none of the libraries for it.
+// Fetches feeds and unpacks archives for ics2day, which does not link the libraries for it.
 
 let help =
   "ics2day-fetch asks for feeds for ics2day, which runs it and speaks to it by its standard input and output.\n"

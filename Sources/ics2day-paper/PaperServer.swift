@@ -2,16 +2,16 @@ internal import HelperWire
 internal import PageDrawing
 internal import SystemInterface
 
-/// Reads documents from standard input and answers each on standard output, until its input ends.
+/// Reads documents from standard input and answers each on standard output, until the input ends.
 struct PaperServer: ~Copyable {
   private static let chunkSize = 1 << 20
 
   private var input = HelperInput<FrameParser>()
   private let output = FileDescriptor.standardOutput
-  /// The document that is being read; nil between two.
+  /// The document being received; nil between documents.
   private var document: PendingDocument?
 
-  /// Serves; returns the exit code: 1 if the input is not what ics2day sends.
+  /// Runs the server and returns its exit code: 1 if the input is not what ics2day sends.
   mutating func run() -> Int32 {
     do {
       guard try greet() else { return 1 }
@@ -27,7 +27,7 @@ struct PaperServer: ~Copyable {
     }
   }
 
-  /// Reads the greeting and returns it; false if the versions differ, which the other side reports.
+  /// Exchanges greetings and returns the tool's; false if the versions differ, which the tool reports.
   private mutating func greet() throws -> Bool {
     guard let frame = try input.next() else { return false }
     guard let versions = try DrawingDecoder.message(frame).versions else {
@@ -36,7 +36,7 @@ struct PaperServer: ~Copyable {
     return try FormMessage.answerGreeting(versions) { try send($0) }
   }
 
-  /// Says why the input cannot be read; returns the exit code.
+  /// Reports why the input cannot be read and returns the exit code.
   private func end(_ reason: String) -> Int32 {
     try? send(.failure("ics2day-paper cannot read its input: \(reason)."))
     return 1
@@ -45,7 +45,7 @@ struct PaperServer: ~Copyable {
   private mutating func answer(_ frame: FormFrame) throws {
     switch frame.kind {
     case .document:
-      // A faulty head is the fault of this document alone.
+      // A faulty header only fails this document.
       document = PendingDocument(frame)
     case .sheet:
       guard document != nil else { throw FormError("a sheet is outside of a document") }

@@ -2,14 +2,14 @@ internal import CalendarPaper
 internal import PageDrawing
 internal import SystemInterface
 
-/// A document whose sheets are being received. They are kept as they were recorded, because links may lead to later sheets.
+/// A document whose sheets are being received. They are kept in recorded form, because links may lead to later sheets.
 struct PendingDocument {
   private var format = PaperFormat.pdf
   private var properties = DocumentProperties(title: "", language: "")
   private var sheets: [FormFrame] = []
   private var size = 0
   private var destinations: Set<String> = []
-  /// The first fault. The rest of the document is then read and dropped.
+  /// The first fault. The rest of the document is then read and ignored.
   private var fault: DocumentFault?
 
   /// Starts a document with its first message.
@@ -65,7 +65,7 @@ struct PendingDocument {
 
 /// Why a document could not be made.
 struct DocumentFault: Error {
-  /// What is wrong, as a sentence.
+  /// What is wrong, in a sentence.
   let message: String
 }
 
@@ -75,10 +75,10 @@ struct PaperResult {
   let notes: [String]
 }
 
-/// What this process may use, because fonts and drawings can be faulty. A limit that the system refuses stays as it was.
+/// Limits for this process, in case fonts or drawings are faulty. A limit that the system rejects stays unchanged.
 enum ProcessLimits {
   private static let addressSpace = 4 << 30
-  /// Fonts and Cairo need about 5 ms a page, an image of 120 million pixels some seconds.
+  /// Fonts and Cairo take about 5 ms per page; an image of 120 million pixels takes some seconds.
   private static let secondsOfDocument = 60
   private static let sheetsPerSecond = 10
 
@@ -88,13 +88,13 @@ enum ProcessLimits {
     MessageLog.silence()
     try? ResourceLimit.dump(0).apply()
     try? ResourceLimit.addressSpace(addressSpace).apply()
-    // It writes no file, except where its output is one.
+    // The process writes no file, unless its output is one.
     if let status = try? FileDescriptor.standardOutput.status(), status.kind != .regular {
       try? ResourceLimit.fileSize(0).apply()
     }
   }
 
-  /// Applies the limit of the next document.
+  /// Applies the limit for the next document.
   static func begin(documentOf sheets: Int) {
     try? ResourceLimit.processorTime(secondsOfDocument + sheets / sheetsPerSecond).apply()
   }

@@ -1,4 +1,4 @@
-// Makes PDF and PNG of recorded drawings for ics2day, which links none of the libraries for it.
+// Makes PDF and PNG from recorded drawings for ics2day, which does not link the libraries for it.
 internal import CalendarModel
 internal import SystemInterface
 

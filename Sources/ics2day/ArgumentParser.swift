@@ -1,15 +1,15 @@
 internal import AgendaGeneration
 internal import BatchGeneration
 
-/// Reads command-line arguments: which command they are for, and its request.
+/// Parses command-line arguments into a command and its request.
 struct ArgumentParser {
-  /// The options of the program itself; those of a request are in its table (``AgendaGeneration/OptionedRequest``).
+  /// The options of the program itself; for the options of a request, see ``AgendaGeneration/OptionedRequest``.
   static let programOptions: [(name: String, letter: Character?, help: String, invocation: Invocation)] = [
     ("help", "h", "print this help", .help(nil)),
     ("version", nil, "print the version", .version),
   ]
 
-  /// The commands that are no views; the first argument.
+  /// The commands other than views, as the first argument.
   enum Command: String, CaseIterable {
     case batch, site, fetch
   }
@@ -64,7 +64,7 @@ struct ArgumentParser {
     return .fetch(request)
   }
 
-  /// The page that words, options and the configuration ask for. Its options are applied when the view is known.
+  /// The page described by words, options and the configuration. Options are applied when the view is known.
   private func page(_ arguments: ArraySlice<String>) throws(UsageError) -> Invocation {
     let view = arguments.first.flatMap(RequestWords.views)?[0]
     var reader = ArgumentReader<AgendaRequest>(arguments, topic: view?.rawValue, literal: Self.path)
@@ -89,23 +89,23 @@ struct ArgumentParser {
     return .run(request, notes: request.run.isQuiet ? [] : notes)
   }
 
-  /// A path that no view, date or option is taken for.
+  /// A path that cannot be mistaken for a view, date or option.
   private static func path(_ input: String) -> String {
     input == "-" || input.hasPrefix("@") || input.contains("/") ? input : "./" + input
   }
 }
 
-/// What determines how arguments are read, besides themselves. All of it enters here.
+/// Everything that affects parsing besides the arguments themselves.
 struct ArgumentContext {
   /// Whether there is a file or directory at a path.
   var exists: (String) -> Bool = { _ in false }
   /// The names of the files in the current directory, to suggest.
   var fileNames: () -> [String] = { [] }
-  /// Whether something is piped into standard input.
+  /// Whether standard input is a pipe.
   var hasPipedInput = false
-  /// The POSIX locale of the person; nil if unknown.
+  /// The user's POSIX locale; nil if unknown.
   var localeName: String?
-  /// The settings of the person.
+  /// The user's settings.
   var configuration = Configuration()
 }
 
@@ -117,14 +117,14 @@ enum Invocation: Equatable {
   case manual(String?)
   case completions(Shell)
   case version
-  /// A page, and notes about what was typed, each with the name of the program.
+  /// A page, and notes about the arguments, each with the name of the program.
   case run(AgendaRequest, notes: [String])
   case batch(BatchRequest)
   case site(SiteRequest)
   case fetch(FetchRequest)
 }
 
-/// Reads dates in a language, whose names are loaded when one is asked for.
+/// Reads dates in a language, whose names are loaded on first use.
 private final class LazyDateReader {
   private let locale: String?
   private(set) lazy var reader = locale.flatMap { LocalDateReader(locale: $0) }

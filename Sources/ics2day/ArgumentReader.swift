@@ -1,17 +1,18 @@
 internal import AgendaGeneration
 
-/// Reads the arguments of a command with its table of options.
+/// Parses the arguments of a command by its table of options.
 struct ArgumentReader<Request: OptionedRequest> {
-  /// The options that were given, in order.
+  /// The given options, in order.
   private(set) var given: [(option: Option<Request>, value: String)] = []
-  /// The arguments that are no options.
+  /// The arguments other than options.
   private(set) var words: [String] = []
   private var remaining: ArraySlice<String>
-  /// What `--help` is about; nil for the program.
+  /// The topic of `--help`; nil for the program.
   private let topic: String?
-  /// What the words behind `--` stand for.
+  /// Converts the words after `--`.
   private let literal: (String) -> String
-  /// Applies an option at once, so that the first faulty argument is reported; nothing for options that depend on others.
+  /// Applies an option at once, so that the first faulty argument is reported. Does nothing for options that depend on
+  /// others.
   private let apply: (Option<Request>, String) throws(UsageError) -> Void
 
   init(
@@ -22,7 +23,7 @@ struct ArgumentReader<Request: OptionedRequest> {
     (self.remaining, self.topic, self.literal, self.apply) = (remaining, topic, literal, apply)
   }
 
-  /// Reads all arguments.
+  /// Parses all arguments.
   /// - Returns: Help or the version if an option asks for it.
   mutating func read() throws(UsageError) -> Invocation? {
     while let argument = remaining.popFirst() {
@@ -46,7 +47,7 @@ struct ArgumentReader<Request: OptionedRequest> {
     words.append(word)
   }
 
-  /// `name` or `name=value`.
+  /// Parses `name` or `name=value`.
   private mutating func readLongOption(_ text: Substring) throws(UsageError) -> Invocation? {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
@@ -70,7 +71,7 @@ struct ArgumentReader<Request: OptionedRequest> {
     return nil
   }
 
-  /// A short option with its value attached or in the next argument.
+  /// Parses a short option with its value attached or in the next argument.
   private mutating func readLetter(_ text: Substring) throws(UsageError) -> Invocation? {
     let rest = String(text.dropFirst())
     if let option = ArgumentParser.programOptions.first(where: { $0.letter == text.first }) {

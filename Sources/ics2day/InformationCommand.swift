@@ -1,10 +1,10 @@
 internal import AgendaGeneration
 
-/// The commands that tell about the program: the first argument. They read no calendar.
+/// The commands that print information about the program, as the first argument. They read no calendar.
 enum InformationCommand: String, CaseIterable {
   case help, version, completions, manual
 
-  /// The invocation if the first argument is such a command.
+  /// The invocation if the first argument is one of these commands.
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation? {
     guard let command = arguments.first.flatMap(InformationCommand.init) else { return nil }
     let rest = arguments.dropFirst()

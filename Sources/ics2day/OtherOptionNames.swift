@@ -1,8 +1,8 @@
 internal import AgendaGeneration
 
-/// What other programs (khal, gcalcli, remind, cal, icalBuddy) call options of this one.
+/// The names that other programs (khal, gcalcli, remind, cal, icalBuddy) use for options of this one.
 enum OtherOptionNames {
-  /// An option, with its value if the other name has it in it.
+  /// The option, with its value if the other name implies one.
   private static let options: [String: (name: String, value: String?)] = [
     "timezone": ("tz", nil), "time-zone": ("tz", nil), "zone": ("tz", nil), "lang": ("locale", nil),
     "language": ("locale", nil), "start": ("from", nil), "begin": ("from", nil), "since": ("from", nil),
@@ -20,7 +20,7 @@ enum OtherOptionNames {
 
   private static let lastDay =
     "write --to, the day after the last one, or the days in words, such as 'today to friday'"
-  /// What to write instead of a name that means several things, or nearly something.
+  /// What to use instead of names with several meanings, or only similar ones.
   private static let advice = [
     "until": lastDay,
     "end": lastDay,
@@ -33,7 +33,7 @@ enum OtherOptionNames {
     "verbose": "warnings are printed unless there is --quiet; 'check' lists all of them",
   ]
 
-  /// What single letters mean elsewhere.
+  /// The meanings of single letters in other programs.
   private static let letters: [Character: String] = [
     "q": "did you mean '--quiet'?", "f": "did you mean '--format' or '--from'?", "V": "did you mean '--version'?",
     "n": "did you mean '--limit' or '--days'?", "s": "did you mean '--search' or '--from'?",
@@ -44,15 +44,15 @@ enum OtherOptionNames {
     "l": "did you mean '--limit' or '--locale'?",
   ]
 
-  /// The option that a name means, and its value if the name has it in it; nil if it means none. A format is the value of
-  /// `--format`.
+  /// The option that a name means, and its value if the name implies one; nil if it means none. A format is the value
+  /// of `--format`.
   static func option(_ name: String) -> (name: String, value: String?)? {
     OutputFormat(fileExtension: name).map { ("format", $0.rawValue) } ?? options[name]
   }
 
-  /// How to say what a name means, as the second half of a sentence; nil if nothing is known of it.
+  /// What to use instead of a name, as the second half of a sentence; nil if the name is unknown.
   static func advice(_ name: String) -> String? { advice[name] }
 
-  /// How to say what a letter means, as the second half of a sentence; nil if nothing is known of it.
+  /// What to use instead of a letter, as the second half of a sentence; nil if the letter is unknown.
   static func advice(_ letter: Character) -> String? { letters[letter] }
 }

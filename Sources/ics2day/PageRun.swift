@@ -3,13 +3,13 @@ internal import Bytes
 internal import CalendarModel
 internal import SystemInterface
 
-/// Makes a page, and perhaps opens it, and makes it anew when something changes.
+/// Makes a page, optionally opens it, and optionally makes it again when something changes.
 struct PageRun {
   private var request: AgendaRequest
-  /// Whether the output has no name of its own.
+  /// Whether the output has no file name.
   private let isUnnamed: Bool
 
-  /// - Throws: ``AgendaGeneration/UsageError`` if there is no place for a page that is opened.
+  /// - Throws: ``AgendaGeneration/UsageError`` if there is no directory for a page that is opened.
   init(_ request: AgendaRequest) throws(UsageError) {
     self.request = request
     isUnnamed = request.run.opens && request.output == nil
@@ -18,7 +18,7 @@ struct PageRun {
     if request.run.watches { self.request.terminal.usesPager = false }
   }
 
-  /// Runs the job. With `--watch`, it ends with Ctrl-C.
+  /// Runs the job. With `--watch`, runs until Ctrl-C.
   func run() -> AgendaResult {
     guard request.run.watches else {
       var result = make()
@@ -42,13 +42,13 @@ struct PageRun {
     return AgendaResult(status: result.status)
   }
 
-  /// How long a change may stay unseen.
+  /// The interval at which changes are checked, in milliseconds.
   private static let pauseInMilliseconds = 500
 
   private func make() -> AgendaResult {
     let environment = ProcessEnvironment.current(asksForZone: request.timeZone == nil)
     if request.run.watches, request.output == nil, FileDescriptor.standardOutput.isTerminal {
-      // An empty screen.
+      // Clears the screen.
       try? FileDescriptor.standardOutput.write(Array("\u{1B}[H\u{1B}[2J".utf8))
     }
     return withActivityLine(isShown: !request.run.isQuiet, environment) {
@@ -64,7 +64,7 @@ struct PageRun {
 
   private func open(after result: inout AgendaResult) {
     guard request.run.opens, result.status == .done, let path = request.output else { return }
-    // The shell's own quotation of any name.
+    // Quotes any name for the shell.
     let quoted = "'" + path.replacing(text: "'", with: "'\\''") + "'"
     let name = path.hasPrefix("-") ? "./" + quoted : quoted
     let end = try? ForegroundProgram.run("xdg-open \(name) >/dev/null 2>&1 || open \(name) >/dev/null 2>&1", input: [])
@@ -74,7 +74,7 @@ struct PageRun {
     result.messages.append("ics2day: Nothing opens \(path): xdg-open fails or is missing.")
   }
 
-  /// A file for a page without a name, in the person's directory for copies.
+  /// A file for a page without a name, in the user's cache directory.
   private static func place(for request: AgendaRequest) throws(UsageError) -> String {
     let cache = Environment.text("XDG_CACHE_HOME") ?? Environment.text("HOME").map { $0 + "/.cache" }
     guard let directory = cache.map({ $0 + "/ics2day/pages" }),
@@ -88,12 +88,12 @@ struct PageRun {
 private struct WatchedState: Equatable {
   /// The state of each file.
   private var files: [String: FileStatus] = [:]
-  /// Today in the zone of the page.
+  /// Today in the page's zone.
   private let today: CivilDate?
-  /// The number of the quarter of an hour; 0 for a page without addresses.
+  /// The number of the current quarter of an hour; 0 for a page without feeds.
   private var quarter = 0
 
-  /// The most files of directories that are looked at.
+  /// The maximum number of files in directories to watch.
   private static let mostFiles = 10_000
 
   init(of request: AgendaRequest) {

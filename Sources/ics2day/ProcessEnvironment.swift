@@ -29,10 +29,10 @@ enum ProcessEnvironment {
     return environment
   }
 
-  /// Whether the terminal, if there is one, can do more than print lines.
+  /// Whether the terminal, if any, can do more than print lines.
   private static var isCapable: Bool { Environment.text("TERM").map { $0 != "dumb" } == true }
 
-  /// The pager; nil if standard output is no terminal, or nobody can use its keys.
+  /// The pager; nil if standard output is not a terminal, or nobody can use its keys.
   static var pager: Pager? {
     guard FileDescriptor.standardOutput.isTerminal, isCapable else { return nil }
     return Pager(
@@ -43,7 +43,7 @@ enum ProcessEnvironment {
       })
   }
 
-  /// What determines how arguments are read.
+  /// Everything that affects parsing of the arguments.
   static func argumentContext(for arguments: [String]) throws(UsageError) -> ArgumentContext {
     var context = ArgumentContext()
     context.exists = { FileSystem.hasEntry($0) }
@@ -51,7 +51,7 @@ enum ProcessEnvironment {
     let kind = (try? FileDescriptor.standardInput.status())?.kind
     context.localeName = localeName()
     context.hasPipedInput = kind == .pipe || kind == .regular
-    // Commands that make many pages depend on their arguments alone.
+    // Commands that make many pages depend only on their arguments.
     let first = arguments.first ?? ""
     let asksForHelp = InformationCommand(rawValue: first) != nil || arguments.contains { $0 == "--help" || $0 == "-h" }
     if ArgumentParser.Command(rawValue: first) == nil, !asksForHelp {
@@ -60,8 +60,8 @@ enum ProcessEnvironment {
     return context
   }
 
-  /// The settings of `$ICS2DAY_CONFIG`, or of `ics2day/config` in the directory for settings (XDG Base Directory
-  /// Specification). None if there is no such file, or `ICS2DAY_CONFIG` is empty.
+  /// The settings in `$ICS2DAY_CONFIG`, or in `ics2day/config` in the configuration directory (XDG Base Directory
+  /// Specification). Empty if there is no such file, or `ICS2DAY_CONFIG` is empty.
   private static func configuration() throws(UsageError) -> Configuration {
     let home = Environment.text("HOME")
     let path: String
@@ -78,7 +78,7 @@ enum ProcessEnvironment {
     return try Configuration(contentsOf: path, home: home)
   }
 
-  /// `SOURCE_DATE_EPOCH`; nil if it is not set.
+  /// `SOURCE_DATE_EPOCH`; nil if unset.
   private static func sourceDate() -> Instant? {
     guard let epoch = Environment.text("SOURCE_DATE_EPOCH").flatMap(Int.init), (0...253_402_300_799).contains(epoch)
     else { return nil }

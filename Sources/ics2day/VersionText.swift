@@ -4,7 +4,7 @@ internal import CRelease
 internal import CalendarModel
 internal import SystemInterface
 
-/// What `--version` prints: the version, and what decides how this program behaves on this machine.
+/// The output of `--version`: the version, and what determines the program's behaviour on this machine.
 enum VersionText {
   static var text: String {
     var lines = ["ics2day \(Release.version)"]
@@ -15,7 +15,7 @@ enum VersionText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The commit that the program is built from; nil if the build was not told (`ICS2DAY_COMMIT`).
+  /// The commit that the program is built from; nil if the build did not set `ICS2DAY_COMMIT`.
   static let commit: String? = {
     var text = ""
     while let character = UInt8(exactly: release_commit_character(Int32(text.utf8.count))), character != 0 {

@@ -33,7 +33,7 @@ func run(_ arguments: [String]) -> AgendaResult {
   }
 }
 
-/// Runs a job that says on the terminal what it does if that takes long.
+/// Runs a job with a status line on the terminal.
 func withActivityLine(
   isShown: Bool, _ environment: AgendaEnvironment, _ run: (AgendaEnvironment) -> AgendaResult
 ) -> AgendaResult {

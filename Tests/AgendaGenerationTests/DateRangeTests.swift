@@ -82,7 +82,7 @@ struct DateRangeTests {
   /// two fields and writes the first month twice.
   private static let faultsOfICU = ["fa", "fa-AF", "fa-IR"].map { "\($0) yMMMM 2026-03-30" }
 
-  @Test func rangesAreThoseOfICU() throws {
+  @Test func rangesMatchICU() throws {
     var differences: [String] = []
     for name in LocaleProvider.names {
       let dates = try dates(name)

@@ -136,7 +136,7 @@ struct LanguagePagesTests {
     return String(decoding: units[..<Int(count)], as: UTF16.self).replacing("\u{202F}", with: " ")
   }
 
-  /// All digits that a page writes are of one kind: those of the locale.
+  /// A page writes all digits in the locale's numerals.
   @Test(arguments: ["ar-EG", "fa", "mr", "bn", "my"]) func digitsAreOfOneKind(name: String) throws {
     let settings = try settings(name)
     let (start, end) = (

@@ -111,7 +111,7 @@ struct RepeatWordsTests {
     #expect(Set(texts).count == rules.count, "\(texts)")
   }
 
-  @Test func whatDoesNotRepeat() throws {
+  @Test func singleEventsHaveNoWords() throws {
     let words = try words("en-US")
     var single = Event(uid: "1", start: .date(CivilDate(year: 2026, month: 3, day: 9)))
     #expect(words.repeats(instance([])) == nil)

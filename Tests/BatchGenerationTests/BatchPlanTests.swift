@@ -64,7 +64,7 @@ struct BatchPlanTests {
       } == ["2026-03-11..<2026-04-01", "2026-04-01..<2026-04-02"])
   }
 
-  @Test func whatCannotBe() {
+  @Test func impossibleOptions() {
     for change: (inout BatchRequest) throws -> Void in [
       { try self.days(&$0, "2026-03-01", "2026-03-01") },
       {
@@ -84,7 +84,7 @@ struct BatchPlanTests {
     }
   }
 
-  @Test func whatDecidesAPage() throws {
+  @Test func fingerprintsDependOnWhateverChangesThePage() throws {
     let input = Fingerprint(of: "input")
     func value(_ change: (inout BatchRequest) throws -> Void) throws -> UInt64 {
       let plan = try plan { request in

@@ -9,7 +9,7 @@ struct CalendarTaskTests {
     CalendarTask.tasks(paths.map { (CalendarInput(CalendarSource(path: $0)), 0) }, patterns: patterns).map(\.name)
   }
 
-  @Test func aNameOfOnesOwnStays() {
+  @Test func uniqueNamesStay() {
     #expect(names(["a/team.ics", "b/home.ICS", "c/.ics"]) == ["team", "home", "calendar"])
   }
 

@@ -48,7 +48,7 @@ struct PaperDocumentTests {
     }
   }
 
-  @Test func propertiesAreThoseOfTheDocument() throws {
+  @Test func propertiesAreWritten() throws {
     let tool = try PDFTool(Self.document.pdf())
     let info = try tool.run(["pdfinfo", "-isodates", "FILE"])
     for line in [

@@ -56,7 +56,7 @@ struct StructureTests {
     let addresses = Set(annotations.compactMap { ($0["/A"] as? [String: Any])?["/URI"] as? String })
     #expect(addresses.contains("u:https://example.com/%C3%A4?a=%281%29&b=%272%27"))
     #expect(addresses.contains("u:event-10.html"))
-    // Boxes are those of the clips, from the lower left corner in points.
+    // Boxes have the size of the clips, from the lower left corner in points.
     let box = try #require(annotations.compactMap { $0["/Rect"] as? [Double] }.min { $0[0] + $0[1] < $1[0] + $1[1] })
     #expect(box.count == 4)
     #expect(box[2] - box[0] > 90 && box[3] - box[1] > 50)

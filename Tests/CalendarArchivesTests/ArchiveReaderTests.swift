@@ -141,7 +141,7 @@ struct ArchiveReaderTests {
 
   // MARK: What is skipped
 
-  @Test func whatIsNoCalendarIsSkipped() {
+  @Test func otherFilesAreSkipped() {
     let entries: [ZipBuilder.Entry] = [
       .init("d/", "").with { $0.mode = 0o040755 },
       .init("link.ics", "a.ics").with { $0.mode = 0o120777 },
@@ -183,7 +183,7 @@ struct ArchiveReaderTests {
 
   // MARK: Errors
 
-  @Test func whatIsNoArchiveIsNamed() {
+  @Test func otherFilesAreRefusedByName() {
     func error(_ bytes: [UInt8]) -> String? { ArchiveContents(of: bytes).error?.description }
     let mention = "only gzip, zip and tar archives can be read."
     #expect(error([]) == "This is not a gzip, zip or tar archive.")

@@ -56,7 +56,7 @@ struct HostileArchiveTests {
     }
   }
 
-  @Test func whatIsBeforeACutIsRead() throws {
+  @Test func membersBeforeACutAreRead() throws {
     let archive = Self.zip()
     let contents = ArchiveContents(of: Array(archive.dropLast(30)))
     #expect(contents.members == Self.calendars)
@@ -85,7 +85,7 @@ struct HostileArchiveTests {
       var changed = archive
       changed[bit / 8] ^= 1 << (bit % 8)
       let contents = ArchiveContents(of: changed)
-      // Some bits mean nothing: those of the header, and the last before the checksum.
+      // Some bits have no meaning: the header's, and the last before the checksum.
       #expect(contents.members.map(\.bytes) == (contents.error == nil ? [original] : []), "bit \(bit)")
     }
   }

@@ -118,7 +118,7 @@ import TimeZones
     #expect(result.map(\.id).contains("1/2026-03-09T09:00:00[Europe/Berlin]"))
   }
 
-  @Test func keysAreThoseOfThePage() throws {
+  @Test func keysMatchTheJSONPages() throws {
     let result = try file().read(march, in: berlin)
     let page = JSONRenderer().render(.events(result.occurrences), settings: PageSettings(zone: berlin))
     let shown = try #require(try JSONSerialization.jsonObject(with: Data(page)) as? [[String: Any]])
@@ -204,7 +204,7 @@ import TimeZones
   }
 
   @Test(arguments: ["", "2026", "2026-02-30", "2026-03-09T", "2026-03-09T24:00:00", "2026-03-09T09:00:00+1", "x[y]"])
-  func otherTextsAreNoTimes(_ text: String) {
+  func otherTextsAreNotTimes(_ text: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(EventTime.self, from: Data("\"\(text)\"".utf8))
     }

@@ -88,7 +88,7 @@ struct FeedContentsTests {
     #expect(RefreshInterval.seconds(of: Array(text.utf8)) == seconds)
   }
 
-  @Test("Only stamps and line ends are no difference")
+  @Test("Calendars that differ only in stamps and line ends are equal")
   func stamps() {
     func equal(_ one: String, _ other: String) -> Bool { StampComparison.areEqual(Array(one.utf8), Array(other.utf8)) }
     #expect(equal("A\r\nDTSTAMP:1\r\nB\r\n", "A\nDTSTAMP:2\nB\n"))

@@ -33,7 +33,7 @@ struct FeedRecordTests {
     for record in [full, FeedRecord()] { #expect(FeedRecord(record.bytes) == record) }
   }
 
-  @Test("Damaged records are none, or lack something, and nothing else")
+  @Test("Damaged records are refused, or read as records that round-trip")
   func damage() {
     let bytes = full.bytes
     for count in bytes.indices { _ = FeedRecord(Array(bytes[..<count])) }

@@ -29,7 +29,7 @@ struct FeedVersionsTests {
     try await body(place.path())
   }
 
-  @Test("A server's versions and failures are states once each, and requests that bring nothing new are none")
+  @Test("Each version and failure of a server is one state, and an unchanged answer is none")
   func versionsOfAServer() async throws {
     let (first, second) = (calendar("Review"), calendar("Review", "Talk"))
     let server = try CannedServer([

@@ -22,7 +22,7 @@ struct ReceptionTests {
     return reception
   }
 
-  @Test("Heads are limited, and those before the last forgotten")
+  @Test("Heads are limited, and only the last is kept")
   func heads() {
     var reception = reception("HTTP/1.1 103 Early Hints\r\n")
     let taken2 = reception.takeHead(Array("ETag: \"early\"\r\n".utf8))

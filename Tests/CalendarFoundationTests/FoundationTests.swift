@@ -1,4 +1,4 @@
-// One import is enough, besides those of the tests.
+// One import is enough, besides the imports of the tests.
 import CalendarFoundation
 import TestSupport
 import Testing

@@ -20,7 +20,7 @@ struct CalendarAppThresholdTests {
     return DayLayoutBuilder(options: options).layout(events, date: day).blocks.map(\.columns).max() ?? 0
   }
 
-  @Test func theDefaultsAreThoseOfCalendarApp() {
+  @Test func defaultsMatchCalendarApp() {
     let usual = CalendarAppThresholds()
     #expect((usual.neverCoveredInMinutes, usual.splitDistanceInMinutes, usual.stepInMinutes) == (15, 12, 30))
     // A quarter of an hour is always split, half an hour within 12 minutes, an hour within 24.

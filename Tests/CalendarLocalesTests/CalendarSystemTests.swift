@@ -10,7 +10,7 @@ struct CalendarSystemTests {
     .buddhist: .buddhist, .japanese: .japanese, .republicOfChina: .republicOfChina, .ethiopic: .ethiopicAmeteMihret,
   ]
 
-  @Test(arguments: Array(foundation.keys)) func fieldsAreThoseOfFoundation(system: CalendarSystem) throws {
+  @Test(arguments: Array(foundation.keys)) func fieldsMatchFoundation(system: CalendarSystem) throws {
     let arithmetic = try #require(system.arithmetic)
     var calendar = Calendar(identifier: try #require(Self.foundation[system]))
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))

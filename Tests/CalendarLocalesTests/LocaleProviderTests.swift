@@ -45,7 +45,7 @@ struct LocaleProviderTests {
     #expect(try locale("hi-IN").weekend == [.sunday])
   }
 
-  @Test func builtInEnglishIsWhatICUSays() throws {
+  @Test func builtInEnglishMatchesICU() throws {
     // With a script it is a different identifier, which ICU handles.
     var asked = try locale("en-Latn-US")
     asked.identifier = "en-US"
@@ -77,7 +77,7 @@ struct LocaleProviderTests {
     #expect(try locale("en_US.UTF-8") == CalendarLocale())
   }
 
-  @Test func nothingKnownOfTheReaderMeansEnglishByISO8601() throws {
+  @Test func withoutALocaleTextIsEnglishWithISO8601() throws {
     for name in ["C", "POSIX", "C.UTF-8", ""] { #expect(try locale(name) == LocaleProvider.international) }
     #expect(LocaleProvider.locale(posixName: nil) == LocaleProvider.international)
     #expect(LocaleProvider.locale(posixName: "xx_YY") == LocaleProvider.international)

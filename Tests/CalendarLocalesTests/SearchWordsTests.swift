@@ -1,7 +1,7 @@
 import CalendarLocales
 import Testing
 
-/// The words that a search compares. `Tests/Oracles/site` compares them with those of a browser.
+/// The words that a search compares. `Tests/Oracles/site` compares them with a browser's.
 struct SearchWordsTests {
   @Test(arguments: [
     ("Team Meeting", ["team", "meeting"]), ("  1:1 – Ada/Grace! ", ["1", "1", "ada", "grace"]), ("", []), ("🎂 —", []),

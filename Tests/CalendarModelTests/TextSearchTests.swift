@@ -28,7 +28,7 @@ import Testing
     #expect("".replacing(text: "a", with: "b").isEmpty)
   }
 
-  @Test("Searches agree with those of the standard library")
+  @Test("Searches find the same as the standard library")
   func agreesWithTheStandardLibrary() {
     let parts = ["", "a", "b", "ab", "\r", "\n", "\r\n", "e\u{301}", "é", "e", "\u{301}", "〈", "\u{2329}"]
     for first in parts {

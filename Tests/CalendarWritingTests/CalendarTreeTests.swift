@@ -51,7 +51,7 @@ struct CalendarTreeTests {
   }
 
   @Test(arguments: ["\r\n", "\n", "\r"])
-  func whatIsNotChangedStaysAsItWas(lineBreak: String) throws {
+  func unchangedLinesStay(lineBreak: String) throws {
     let text = Self.team.replacing("\n", with: lineBreak)
     #expect(try CalendarTree(Array(text.utf8)).encoded() == Array(text.utf8))
     var tree = try CalendarTree(Array(text.utf8))
@@ -72,7 +72,7 @@ struct CalendarTreeTests {
     #expect(lines(tree) == expected)
   }
 
-  @Test func newLinesEndAsThoseOfTheFile() throws {
+  @Test func newLinesHaveTheLineEndOfTheFile() throws {
     var tree = try tree(lineBreak: "\n")
     tree.events[0]["LOCATION"] = String(repeating: "long ", count: 30)
     let text = String(decoding: tree.encoded(), as: UTF8.self)
@@ -147,7 +147,7 @@ struct CalendarTreeTests {
     #expect(tree.encoded().count == text.utf8.count + 5)
   }
 
-  @Test func whatIsNoCalendarIsAnError() {
+  @Test func otherTextIsAnError() {
     #expect(throws: CalendarFileError.self) { try CalendarTree(Array("<html>".utf8)) }
     #expect(throws: CalendarFileError.self) { try CalendarTree(contentsOf: "/no/such.ics") }
   }
@@ -162,7 +162,7 @@ struct CalendarTreeTests {
     #expect(try CalendarTree(contentsOf: path).events[1]["SUMMARY"] == "New")
   }
 
-  /// All files of the repository, and those of other projects.
+  /// All files of the repository, and files of other projects.
   private static var files: [URL] {
     let roots = [Repository.root.appending(path: "Fixtures")] + (Corpus.isExpected ? [Corpus.root] : [])
     return roots.flatMap { root in
@@ -172,7 +172,7 @@ struct CalendarTreeTests {
     }
   }
 
-  @Test func filesOfOthersAreWrittenAsTheyWere() throws {
+  @Test func filesOfOtherProgramsAreWrittenUnchanged() throws {
     var count = 0
     for file in Self.files {
       let bytes = [UInt8](try Data(contentsOf: file))

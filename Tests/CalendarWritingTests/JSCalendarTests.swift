@@ -135,7 +135,7 @@ struct JSCalendarTests {
     #expect(due["due"] == .string("2026-03-11T00:00:00") && due["start"] == nil)
   }
 
-  @Test func whatItCannotSayIsReported() throws {
+  @Test func unsupportedPropertiesAreReported() throws {
     let journal = try entries("DTSTART;VALUE=DATE:20260309", kind: "VJOURNAL")
     #expect(journal.entries.isEmpty && journal.diagnostics.map(\.code) == [.notConverted])
     let file = try read(
@@ -150,7 +150,7 @@ struct JSCalendarTests {
   }
 
   /// The example of RFC 8984 section 6.9 and patches of properties inside others.
-  @Test func whatOthersWrite() throws {
+  @Test func filesOfOtherPrograms() throws {
     let text = """
       {"@type": "Event", "uid": "a", "title": "FooBar team meeting", "start": "2020-01-08T09:00:00",
        "timeZone": "Africa/Johannesburg", "duration": "PT1H",
@@ -167,7 +167,7 @@ struct JSCalendarTests {
     #expect(file.diagnostics.isEmpty)
   }
 
-  @Test func otherJSONIsNoCalendar() {
+  @Test func otherJSONIsRefused() {
     for text in ["{}", "[]", "[1]", "{\"@type\": \"Card\"}", "{\"@type\": \"Event\"", "[{\"@type\": \"Event\"}, 1]"] {
       #expect(throws: CalendarFileError.self, "\(text)") { try read(text) }
     }

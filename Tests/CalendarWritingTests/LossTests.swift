@@ -157,7 +157,7 @@ struct LossTests {
     #expect(second.text == first.text)
   }
 
-  @Test func whatJSCalendarHasNoPlaceForIsReported() throws {
+  @Test func linesThatJSCalendarCannotHoldAreReported() throws {
     let diagnostics = try encoded(Self.calendar, as: .jscalendar).diagnostics
     let components = Set(diagnostics.compactMap(\.component))
     #expect(components.isSuperset(of: ["VJOURNAL", "VFREEBUSY", "VAVAILABILITY", "X-THING", "VALARM"]))
@@ -173,7 +173,7 @@ struct LossTests {
     ("ATTACH:", "ATTACH"), ("STATUS:PERHAPS", "STATUS"), ("DTEND:20260309T080000Z", "DTEND"),
     ("DESCRIPTION;FMTTYPE=text/html:<b>a</b>", "DESCRIPTION"), ("EXDATE;VALUE=DATE:20270101", "EXDATE"),
   ])
-  func whatIsNotWrittenIsReportedOnItsLine(body: String, property: String) throws {
+  func unwrittenPropertiesAreReportedOnTheirLine(body: String, property: String) throws {
     let text = calendarText(event("DTSTART:20260309T090000Z\n\(body)"))
     let found = try encoded(text).diagnostics.filter { $0.code == .notConverted }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -274,7 +274,7 @@ struct LossTests {
   }
 
   /// Parameters of the model are written from it, also where the source has others or none.
-  @Test func parametersOfPeopleAreThoseOfTheModel() throws {
+  @Test func writtenParametersOfPeopleMatchTheModel() throws {
     let request = calendarText(
       event(
         """

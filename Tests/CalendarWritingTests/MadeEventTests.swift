@@ -92,7 +92,7 @@ struct MadeEventTests {
     #expect(encoded.diagnostics.isEmpty == ![.malformedLine, .droppedValue, .malformedParameter].contains(code))
   }
 
-  @Test func whatIsReadWithItsPropertiesIsWrittenAgain() throws {
+  @Test func eventsReadWithAllPropertiesAreWrittenAgain() throws {
     let lines = [
       "GEO:52.5;13.4", "RESOURCES:Easel\\, big,Projector", "RELATED-TO:a\\;b", "REQUEST-STATUS:2.0;Success\\, all",
       "ATTACH;FMTTYPE=a/b:https://example.org/a,b", "X-A;VALUE=URI:geo:1\\,2", "X-B;P=\"a;b\":c\\,d", "COMMENT:a\\nb",

@@ -52,7 +52,7 @@ struct TreeZoneTests {
     #expect(try written(tree).zones == ["Europe/Berlin"])
   }
 
-  @Test func whatWasReadNamesZonesAsItDid() throws {
+  @Test func writtenEventsKeepTheirZoneNames() throws {
     var tree = try tree("BEGIN:VEVENT\nUID:0\nDTSTART;TZID=Europe/Berlin:20260309T090000\nEND:VEVENT")
     tree.events[0]["SUMMARY"] = "Tea"
     #expect(try written(tree).zones.isEmpty)

@@ -117,7 +117,7 @@ struct ValidationTests {
     #expect(CalendarDocument([event()], name: "a\u{0}").validate().map(\.code) == [.removedBytes])
   }
 
-  @Test func calendarsOfOthersAreValidated() throws {
+  @Test func calendarsOfOtherProgramsAreValidated() throws {
     let text = calendarText("BEGIN:VEVENT\nUID:1\nDTSTART:20260309T090000Z\nEND:VEVENT")
     let file = try CalendarFile(Array(text.utf8), options: ReadingOptions(defaultZone: .utc))
     #expect(CalendarDocument([file]).validate().map(\.severity) == [.note])

@@ -30,7 +30,7 @@ struct ZoneWritingTests {
     }
   }
 
-  @Test("A zone whose last change is one of its name is written the same again")
+  @Test("A zone whose last transition only changes its name round-trips")
   func aChangeOfNameIsNoChangeOfClock() throws {
     let text = """
       BEGIN:VCALENDAR

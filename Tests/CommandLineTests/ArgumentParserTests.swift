@@ -45,7 +45,7 @@ struct ArgumentParserTests {
     #expect(try request("a.ics", "--date", "-1")?.date == .relative(days: -1))
   }
 
-  @Test func whatIsPipedStandsForMissingInputs() throws {
+  @Test func standardInputIsReadWithoutInputs() throws {
     var context = ArgumentContext()
     context.hasPipedInput = true
     context.configuration = try Configuration(parsing: "[Work]\npath = /work.ics", path: "config", home: nil)

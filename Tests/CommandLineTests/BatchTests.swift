@@ -47,7 +47,7 @@ struct BatchTests {
     return pages
   }
 
-  @Test func aBadCalendarIsToldAndTheRestIsDone() throws {
+  @Test func aBadCalendarIsReportedAndTheRestIsDone() throws {
     let scratch = try calendars()
     let run = try batch(scratch, ["in", "--out", "out", "--report", "report.json"] + march)
     #expect(run.status == 1)
@@ -123,7 +123,7 @@ struct BatchTests {
     #expect(String(decoding: try scratch.bytes("report.json"), as: UTF8.self).contains("\"done\": 1"))
   }
 
-  @Test func pagesAreThoseOfSingleRuns() throws {
+  @Test func pagesMatchSingleRuns() throws {
     let scratch = try calendars()
     let options = ["--tz", "America/New_York", "--locale", "de-DE", "--search", "e"]
     for (view, dates, extensions) in [
@@ -195,7 +195,7 @@ struct BatchTests {
     #expect(page.text.contains("home"))
   }
 
-  @Test func resumingDoesWhatIsMissingOrChanged() throws {
+  @Test func resumingMakesMissingAndChangedPages() throws {
     let scratch = try calendars()
     let arguments = ["in/team.ics", "in/sub", "--out", "out", "--format", "html,text", "--resume"] + march
     #expect(try batch(scratch, arguments).messages.contains("2 done (24 pages)"))
@@ -228,7 +228,7 @@ struct BatchTests {
     #expect(try batch(scratch, arguments).messages.contains("1 done (12 pages) and 1 unchanged."))
   }
 
-  @Test func aTornRecordIsNoRecord() throws {
+  @Test func aTruncatedRecordIsIgnored() throws {
     let scratch = try calendars()
     let arguments = ["in/team.ics", "--out", "out", "--resume"] + march
     _ = try batch(scratch, arguments)
@@ -309,7 +309,7 @@ struct BatchTests {
     #expect(runs.contains { $0.messages.contains(" done (") })
   }
 
-  @Test func whatCannotBeDone() throws {
+  @Test func unusableInputsAndOutputs() throws {
     let scratch = try calendars()
     let gone = try batch(scratch, ["nowhere.ics", "--out", "a"])
     #expect(gone.status == 2)

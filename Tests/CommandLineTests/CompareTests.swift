@@ -106,7 +106,7 @@ struct CompareTests {
     #expect(run.text == "<stdin>: 0 occurrences agree\n")
   }
 
-  @Test func whatCannotBeKnownIsSaidWithoutTimes() throws {
+  @Test func unknownResultsAreReportedWithoutTimes() throws {
     let run = try run(["DTSTART:20261301T100000Z"], "--quiet")
     #expect(run.status == 1)
     #expect(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ics2day
 
-/// Completions. `Tests/Oracles/package` also tries those of zsh and fish.
+/// Completions. `Tests/Oracles/package` also tries them in zsh and fish.
 struct CompletionTests {
   /// What bash offers for the last of some words.
   private func offers(_ words: String...) throws -> [String] {

@@ -90,7 +90,7 @@ struct ConversionTests {
     }
   }
 
-  @Test func whatIsLeftOutIsSaid() throws {
+  @Test func leftOutPropertiesAreReported() throws {
     let calendar = calendarText(
       event("DTSTART:20260309T090000Z")
         + "BEGIN:VTODO\nUID:t\nDUE;VALUE=DATE:20260310\nEND:VTODO\nBEGIN:VTODO\nUID:u\nEND:VTODO\n")
@@ -111,7 +111,7 @@ struct ConversionTests {
   func otherFormatsAreReadFromStandardInput(format: String) throws {
     let written = try run("team.ics", "family.ics", "--format", format)
     #expect(written.status == 0)
-    // JSCalendar has no alerts with a sound. Some properties are those of one calendar only.
+    // JSCalendar has no alerts with a sound. Some properties belong to one calendar only.
     let messages = written.messages.split(separator: "\n").filter { !$0.contains("differs between the calendars") }
     #expect(messages.count == (format == "jcal" ? 0 : 1))
     #expect(messages.allSatisfy { $0.hasPrefix("team.ics:276: warning: [not-converted]") }, "\(messages)")
@@ -161,7 +161,7 @@ struct ConversionTests {
     #expect(run.messages.contains("it looks like jCal, but line 2: expected a property"))
   }
 
-  @Test func linesOfJCalAreThoseOfDiagnostics() throws {
+  @Test func diagnosticsNameTheLinesOfJCal() throws {
     let calendar = """
       ["vcalendar", [], [
       ["vevent", [

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Addresses and archives on the command line, as far as no server is needed; `Tests/Oracles/feeds` has servers.
+/// Addresses and archives on the command line, without a server; `Tests/Oracles/feeds` has one.
 struct FeedTests {
   private let scratch: Scratch
   /// Copies of the tests' own.

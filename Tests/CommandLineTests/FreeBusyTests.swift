@@ -110,7 +110,7 @@ struct FreeBusyTests {
     (["-o", "free.svg"], "The view 'freebusy' supports text, json or ics, not svg."),
     (["--from", "2026-03-09", "--to", "2026-03-10", "--days", "2"], "--days cannot be combined with --to."),
   ])
-  func whatDoesNotFitIsRefused(_ arguments: [String], _ message: String) throws {
+  func otherViewsAndFormatsAreRefused(_ arguments: [String], _ message: String) throws {
     let run = try Tool.run(["freebusy", "team.ics"] + arguments)
     #expect(run.status == 64)
     #expect(run.messages.hasPrefix("ics2day: " + message))

@@ -84,7 +84,7 @@ struct HelpTests {
     }
   }
 
-  @Test func theFormatsOfAViewAreThoseItSupports() {
+  @Test func aViewListsTheFormatsItSupports() {
     let text = Self.printer.text(CommandTable.description(of: "check"))
     #expect(text.contains("text or json (default: by -o)"))
     #expect(text.contains("\nFormats: text and json.\n"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--hook`: a program that is told which pages changed.
+/// `--hook`: a program that gets the names of changed pages.
 struct HookTests {
   private let scratch: Scratch
   private let days = ["--from", "2026-03-02", "--to", "2026-03-16"]
@@ -11,7 +11,7 @@ struct HookTests {
     scratch = try Scratch()
     try FileManager.default.createDirectory(at: scratch.url("in"), withIntermediateDirectories: true)
     for name in ["a", "b"] { try copy("in/\(name).ics") }
-    // Notes what it is told, a file for each call.
+    // Writes its input and variables to a file for each call.
     try hook(
       """
       #!/bin/sh
@@ -33,7 +33,7 @@ struct HookTests {
     _ = try scratch.program("hook", text + "\n")
   }
 
-  /// What the hook was told.
+  /// The recorded calls of the hook.
   private struct Call: Hashable {
     var event: String
     var calendar: String
@@ -74,7 +74,7 @@ struct HookTests {
       input: name.isEmpty ? "" : "in/\(name).ics", files: files)
   }
 
-  @Test func itIsToldWhatChanged() throws {
+  @Test func hooksGetTheChangedPages() throws {
     let first = try run([])
     #expect(first.run.status == 0, "\(first.run.messages)")
     #expect(
@@ -96,8 +96,8 @@ struct HookTests {
     #expect(try run(["--resume", "--prune"]).calls.isEmpty)
   }
 
-  /// A hook that fails is told again, until it succeeds: what it has missed is not forgotten.
-  @Test func whatFailedIsToldAgain() throws {
+  /// A hook that fails is called again until it succeeds: what it has missed is not forgotten.
+  @Test func failedHooksGetTheirPagesAgain() throws {
     _ = try scratch.file("fail", "")
     let failed = try run(["--report", "report.json"])
     #expect(failed.run.status == 1)
@@ -128,7 +128,7 @@ struct HookTests {
     #expect(try run(["--resume", "--prune"]).calls.isEmpty)
   }
 
-  @Test func aRunThatIsKilledMeanwhileIsMadeUpFor() throws {
+  @Test func hooksGetThePagesOfAKilledRun() throws {
     try hook("#!/bin/sh\ncat >/dev/null\nkill -9 $PPID\n")
     #expect(try run([]).run.status == -9)
     try hook(

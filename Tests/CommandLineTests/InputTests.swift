@@ -14,7 +14,7 @@ struct InputTests {
     #expect(near.messages == "ics2day: taem.ics: No such file or directory; did you mean 'team.ics'?\n")
   }
 
-  @Test func aMistypedViewIsTold() throws {
+  @Test func aMistypedViewIsCorrected() throws {
     let run = try Tool.run(["team.ics", "agneda"])
     #expect(run.status == 64)
     #expect(run.messages.contains("'agneda' is not a view, a date or a file; did you mean 'agenda'?"))
@@ -38,7 +38,7 @@ struct InputTests {
     #expect(directory.output == list.output)
   }
 
-  @Test func whatIsNoCalendarIsRefused() throws {
+  @Test func otherFilesAreRefused() throws {
     let scratch = try Scratch()
     for (name, text) in [
       ("empty.ics", ""), ("login.ics", "<!DOCTYPE html><html><body>Log in</body></html>"),
@@ -105,7 +105,7 @@ struct InputTests {
   }
 
   /// An end that cannot be read changes a length, a priority does not.
-  @Test func checkTellsTheEffectOfEach() throws {
+  @Test func checkSaysTheEffectOfEachFinding() throws {
     let calendar = """
       BEGIN:VCALENDAR
       BEGIN:VEVENT

@@ -23,7 +23,7 @@ struct ManualTests {
     }
   }
 
-  @Test func textThatRoffWouldTakeForItsOwn() {
+  @Test func roffRequestsAreEscaped() {
     #expect(RoffText.literal(".ics\\n") == "\\&.ics\\en")
     #expect(RoffText.literal("a-b --c") == "a\\-b \\-\\-c")
     #expect(RoffText.prose("A time-zone. 'B' is --tz.") == "A time-zone.\n\\&'B' is \\-\\-tz.")
@@ -32,7 +32,7 @@ struct ManualTests {
   }
 
   /// The day of the release is that of the changelog.
-  @Test func theDateIsThatOfTheRelease() throws {
+  @Test func theDateIsTheReleaseDate() throws {
     let page = ManualPrinter.page(.program)
     #expect(page.hasPrefix(".Dd \(Release.longDate)\n.Dt ICS2DAY 1\n"))
     let changelog = try String(contentsOf: Repository.root.appending(path: "docs/changelog.md"), encoding: .utf8)

@@ -150,7 +150,7 @@ struct OperatorTests {
 }
 
 extension Scratch {
-  /// The lines of a log, each of which has to be whole.
+  /// The lines of a log. Each must be complete.
   func log(_ name: String) throws -> [[String: Any]] {
     let text = String(decoding: try Data(contentsOf: url(name)), as: UTF8.self)
     #expect(text.hasSuffix("\n"))

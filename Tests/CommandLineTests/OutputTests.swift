@@ -71,7 +71,7 @@ struct OutputTests {
     }
   }
 
-  @Test func aReaderThatStopsIsNoFailure() throws {
+  @Test func aReaderThatStopsIsNotAFailure() throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let run = try Tool.run(page, output: pipe.fileHandleForWriting)

@@ -21,7 +21,7 @@ import Testing
     #expect(try Tool.run(arguments + ["png", "--dpi", "48"]).output == png.output)
   }
 
-  @Test func theResolutionIsThatOfAnInch() throws {
+  @Test func theWidthFollowsTheResolution() throws {
     func width(_ resolution: [String]) throws -> Int {
       let run = try Tool.run(["day", "team.ics", "--date", "2026-03-09", "--format", "png"] + resolution)
       // The width is in the bytes 16 to 19 (W3C PNG section 11.2.2).

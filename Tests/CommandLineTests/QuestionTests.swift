@@ -130,7 +130,7 @@ struct QuestionTests {
 
   // MARK: Hours
 
-  @Test("Hours are those of timed events that take place, in parts by period")
+  @Test("Hours count timed events that take place, by period")
   func hours() throws {
     let calendar = [
       event("1", "DTSTART:20260309T230000Z", "DURATION:PT2H", "CATEGORIES:A,B"),
@@ -182,7 +182,7 @@ struct QuestionTests {
 
   // MARK: Differences
 
-  @Test("Differences are told by instance, with exit code 1")
+  @Test("Differences are reported by instance, with exit code 1")
   func differences() throws {
     let run = try Tool.run(["diff", "why/old.ics", "why/new.ics", "--format", "csv"])
     #expect(run.status == 1)

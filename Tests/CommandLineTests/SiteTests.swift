@@ -74,7 +74,7 @@ struct SiteTests {
     #expect(text(files["2026/03/11.html"]).contains("Café &lt;b&gt;"))
   }
 
-  @Test func aSecondRunWritesWhatChanged() throws {
+  @Test func aSecondRunWritesChangedFilesOnly() throws {
     let scratch = try scratch()
     #expect(try site(scratch).status == 0)
     let before = try files(scratch)

@@ -162,7 +162,7 @@ struct ViewTests {
   }
 
   /// The name of the file heads a calendar without one; standard input has neither.
-  @Test func calendarsWithoutNameHaveThatOfTheirFile() throws {
+  @Test func unnamedCalendarsAreNamedAfterTheirFile() throws {
     let scratch = try Scratch()
     let event = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20260309T080000Z\nEND:VEVENT\nEND:VCALENDAR"
     let path = try scratch.file("road < works.ICS", event)
@@ -182,7 +182,7 @@ struct ViewTests {
     #expect(try !Tool.run(month + ["--ascii"]).text.contains("│"))
   }
 
-  @Test func busyTimesTellNothingElse() throws {
+  @Test func busyTimesHaveNoDetails() throws {
     for format in OutputFormat.allCases where ![.ics, .pdf, .png].contains(format) {
       let run = try Tool.run(["events", "team.ics", "--date", "2026-03", "--busy-only", "--format", format.rawValue])
       #expect(run.status == 0)

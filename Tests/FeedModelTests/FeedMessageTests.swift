@@ -41,7 +41,7 @@ struct FeedMessageTests {
     ]
   }
 
-  @Test("Every message survives the way, in pieces of any size")
+  @Test("Every message is decoded as it was encoded, in pieces of any size")
   func roundTrip() throws {
     let messages = try Self.samples()
     let bytes = messages.flatMap(\.bytes)

@@ -7,7 +7,7 @@ import Testing
 /// What is fuzzed holds for what was found before, and for a few mutations.
 @Suite struct FuzzTargetTests {
   /// Files in `Fixtures/fuzzing` are named for the target and the cause: `feeds.long-address`.
-  @Test func findingsStayMended() throws {
+  @Test func fixedFindingsStayFixed() throws {
     let folder = Repository.fixtures.appending(path: "fuzzing")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     #expect(!files.isEmpty)

@@ -2,8 +2,7 @@ import CalendarModel
 import PageDrawing
 import Testing
 
-/// The encoder refuses what the decoder would. The decoder's own checks are those of ``FormTests``: what it accepts can be
-/// encoded.
+/// The encoder rejects what the decoder would reject. ``FormTests`` checks the decoder: what it accepts can be encoded.
 struct FormLimitTests {
   private static let color = EventColor(0)
   private static let point = DrawingPoint(x: 0, y: 0)

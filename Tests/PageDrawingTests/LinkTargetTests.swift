@@ -16,7 +16,7 @@ import Testing
 
   /// What documents cannot have is no link, instead of a document that cannot be made.
   @Test(arguments: ["/days/2026-03-09.html", "//example.org/", "", "a b"])
-  func otherAddressesAreNoTargets(_ address: String) {
+  func otherAddressesAreNotTargets(_ address: String) {
     #expect(LinkTarget(address: address) == nil)
   }
 

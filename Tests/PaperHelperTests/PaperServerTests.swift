@@ -22,7 +22,7 @@ struct PaperServerTests {
     #expect(version.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func anEmptyInputIsNothing() throws {
+  @Test func anEmptyInputHasNoAnswer() throws {
     let run = try PaperProgram.run([])
     #expect(run.status == 1)
     #expect(run.messages == [])
@@ -109,7 +109,7 @@ struct PaperServerTests {
     #expect(notes.contains("No font here has emoji; install fonts-noto-color-emoji."))
   }
 
-  @Test func noFontAtAllIsAMessage() throws {
+  @Test func aMissingFontSetIsAMessage() throws {
     let run = try run(fonts: [], ["Plain"])
     #expect(run.status == 0)
     #expect(run.failures == ["There are no fonts here; install fonts-liberation."])

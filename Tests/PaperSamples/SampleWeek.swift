@@ -1,7 +1,7 @@
 internal import CalendarModel
 package import PageDrawing
 
-/// Drawings like those of a week, in many scripts, with everything that drawings can have.
+/// Drawings like a week's, in many scripts, with everything that drawings can have.
 package enum SampleWeek {
   package static let (width, height) = (1_123_00, 794_00)
   private static let ink = EventColor(0x22262A)

@@ -33,7 +33,7 @@ struct ChildProcessTests {
   }
 
   /// A reader that has gone is an error and no signal, and one that does not read is an error after the time.
-  @Test func writersDoNotWaitForEver() throws {
+  @Test func writersTimeOut() throws {
     let gone = try ChildProcess(path: "/bin/true")
     let bytes = [UInt8](repeating: 0, count: 10_000_000)
     let error = #expect(throws: SystemError.self) { try gone.write(bytes, timeoutInSeconds: 300) }

@@ -17,7 +17,7 @@ struct FileDescriptorTests {
     return nil
   }
 
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func writtenBytesAreRead() throws {
     let path = scratch.path("a")
     for count in [0, 1, 4_095, 4_096, 4_097, 70_000, 3_000_000] {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
@@ -112,7 +112,7 @@ struct FileDescriptorTests {
     try first.lock(.exclusiveIfFree)
   }
 
-  @Test func mappedBytesAreThoseOfTheFile() throws {
+  @Test func mappedBytesMatchTheFile() throws {
     let path = try scratch.file("a", "text")
     let file = try MappedFile(FileDescriptor(opening: path, for: .reading), count: 4)
     #expect(unsafe Array(file.bytes) == Array("text".utf8))

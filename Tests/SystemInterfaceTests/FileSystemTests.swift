@@ -8,7 +8,7 @@ struct FileSystemTests {
 
   init() throws { scratch = try Scratch() }
 
-  @Test func statusTellsKindSizeAndPermissions() throws {
+  @Test func statusHasKindSizeAndPermissions() throws {
     let path = try scratch.file("a", "text")
     let file = try FileDescriptor(opening: path, for: .writing)
     try file.setPermissions(0o640)

@@ -5,7 +5,7 @@ import Testing
 @testable import SystemInterface
 
 struct ProcessTests {
-  @Test func variablesAreThoseOfTheEnvironment() {
+  @Test func variablesMatchTheEnvironment() {
     #expect(Environment.variable("PATH") == ProcessInfo.processInfo.environment["PATH"])
     #expect(Environment.variable("ICS2DAY_NOT_SET") == nil)
     #expect(Environment.text("ICS2DAY_NOT_SET") == nil)
@@ -29,7 +29,7 @@ struct ProcessTests {
   }
 
   /// What a thread holds is given back at its end.
-  @Test func threadsKeepNothing() throws {
+  @Test func threadsReleaseTheirMemory() throws {
     final class Marker: Sendable {}
     weak var marker: Marker?
     do {

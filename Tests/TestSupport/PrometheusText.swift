@@ -66,7 +66,7 @@ public struct PrometheusText {
     return found.count == 1 ? found[0].value : nil
   }
 
-  /// `[a-zA-Z_:][a-zA-Z0-9_:]*`, of which colons are for recording rules.
+  /// `[a-zA-Z_:][a-zA-Z0-9_:]*`, where colons are for recording rules.
   static func isName(_ text: some StringProtocol) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == 0x5F }
       && text.utf8.first.map { !(0x30...0x39 ~= $0) } == true

@@ -24,7 +24,7 @@ struct CollectionHrefTests {
     #expect(hrefs[3].path == "/dav/anna@example.com/home/a%20b.ics")
   }
 
-  @Test func whatIsKeptCanBeReadAgain() throws {
+  @Test func writtenHrefsAreReadAgain() throws {
     let long = "/dav/anna@example.com/home/" + String(repeating: "é", count: 900)
     #expect(try href(long) == nil)
     let path = try #require(try href(String(long.prefix(600)))).path

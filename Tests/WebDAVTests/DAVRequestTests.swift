@@ -63,7 +63,7 @@ struct DAVRequestTests {
     #expect(etags.last == Self.caldav + "comp-filter name=V\"<&")
   }
 
-  @Test func timesAreThoseOfFourDigitYears() throws {
+  @Test func timesHaveFourDigitYears() throws {
     let far = Instant(secondsSinceEpoch: -1_000_000_000_000)..<Instant(secondsSinceEpoch: 1_000_000_000_000)
     #expect(
       try outline(.query(in: far, withData: false)).names.last

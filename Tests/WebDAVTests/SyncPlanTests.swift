@@ -91,7 +91,7 @@ struct SyncPlanTests {
     #expect(SyncPlan(known: known, answers: [without], since: "t1", in: collection).next == .list)
   }
 
-  @Test func theLastStateCounts() throws {
+  @Test func theLastStateWins() throws {
     let first = try answer(["/cal/b.ics": "HTTP/1.1 404 Not Found", "/cal/c.ics": "\"4\""], token: "t2")
     let second = try answer(["/cal/b.ics": "\"6\"", "/cal/c.ics": "HTTP/1.1 404 Not Found"], token: "t3")
     let plan = SyncPlan(known: known, answers: [first, second], since: "t1", in: collection)
@@ -123,7 +123,7 @@ struct SyncPlanTests {
 
   // MARK: Lists
 
-  @Test func listsTellWhatIsGone() throws {
+  @Test func listsRemoveMissingResources() throws {
     let listing = try answer([
       "https://cal.example.com/cal/a%40x.ics": "\"1\"", "/cal/d.ics": "\"4\"", "/cal/": "\"c\"",
     ])

@@ -1,7 +1,7 @@
 internal import FeedModel
 internal import SystemInterface
 
-/// The settings of a person: calendars, and values of options.
+/// A user's settings: calendars, and values of options.
 ///
 ///     tz = Europe/Berlin
 ///     week-start = monday
@@ -10,26 +10,26 @@ internal import SystemInterface
 ///     path = ~/calendars/work.ics
 ///     color = #336699
 ///
-/// A line is an option of the views, without its dashes, or `# a comment`. A section is a calendar: its name, its `path` (or
-/// an address) and perhaps its `color`.
+/// A line is an option of the views, without dashes, or `# a comment`. A section is a calendar: its name, its `path`
+/// (or an address) and optionally its `color`.
 package struct Configuration {
   /// The values of options, in order.
   package private(set) var settings: [(option: RequestOption, value: String)] = []
-  /// The calendars that are shown if no input is given, in order. Their inputs are paths or addresses.
+  /// The calendars to show if no input is given, in order. Their inputs are paths or addresses.
   package private(set) var calendars: [CalendarLabel] = []
 
-  /// The options that are chosen anew for each page.
+  /// Options that must be given anew for each page.
   private static let refused: Set<String> = ["output", "date", "from", "to", "selected"]
 
-  /// No settings.
+  /// Creates empty settings.
   package init() {}
 
-  /// Reads settings.
+  /// Parses settings.
   /// - Parameters:
   ///   - text: The contents of the file.
-  ///   - path: The path of the file, for messages. Relative paths of calendars begin at its directory.
-  ///   - home: The directory that `~` stands for.
-  /// - Throws: ``UsageError`` for the first line that is wrong, which it names.
+  ///   - path: The path of the file, for messages and for resolving relative paths of calendars.
+  ///   - home: The directory to substitute for `~`.
+  /// - Throws: ``UsageError`` for the first invalid line, with its number.
   package init(parsing text: String, path: String, home: String?) throws(UsageError) {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let directory = slash.map { String(path[...$0]) } ?? ""
@@ -62,8 +62,8 @@ package struct Configuration {
     }
   }
 
-  /// Reads a file of settings.
-  /// - Throws: ``UsageError`` if it cannot be read, too, because a page without the settings would be misleading.
+  /// Reads a settings file.
+  /// - Throws: ``UsageError`` also if it cannot be read, because a page without the settings would be misleading.
   package init(contentsOf path: String, home: String?) throws(UsageError) {
     let bytes: [UInt8]
     do {
@@ -77,7 +77,7 @@ package struct Configuration {
 
   private static let mostBytes = 1 << 20
 
-  /// The calendar of a name, ignoring case.
+  /// The calendar with a name, ignoring case.
   package func calendar(named name: String) -> CalendarLabel? {
     calendars.first { $0.name.lowercased() == name.lowercased() }
   }

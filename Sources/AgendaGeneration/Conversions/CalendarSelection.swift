@@ -2,29 +2,29 @@ internal import CalendarModel
 package import CalendarWriting
 package import ICalendar
 
-/// What a request selects of some calendars, as data instead of a page.
+/// A selection from some calendars, to be written as data instead of a page.
 package struct CalendarSelection {
-  /// Which events are selected. Its limit counts series.
+  /// Conditions for events. The limit counts series.
   package var filter = OccurrenceFilter()
   /// The days: a series is kept if it has an occurrence on one of them. Nil for the whole calendar.
   package var dates: Range<CivilDate>?
   /// The zone of the days.
   package var zone = Zone.utc
-  /// Whether each occurrence becomes an event of its own.
+  /// Whether each occurrence becomes a separate event.
   package var expands = false
-  /// The title of events that show only their times.
+  /// The title of events if only times are shown.
   package var busyTitle = "Busy"
 
-  /// Selects everything.
+  /// Creates a selection of everything.
   package init() {}
 
-  /// The contents of calendars that were read.
+  /// The selected contents, and what is reported about them.
   package struct Contents {
-    /// What is selected.
+    /// The selected events and other components.
     package var document: CalendarDocument
     /// The diagnostics of reading.
     package var diagnostics: [Diagnostic]
-    /// The number of to-dos and journal entries that are not in the document because they have no date, by kind.
+    /// The number of to-dos and journal entries left out because they have no date, by kind.
     package var undatedCounts: [EventKind: Int] = [:]
   }
 
@@ -87,10 +87,10 @@ package struct CalendarSelection {
     return contents
   }
 
-  /// Whether all that calendars contain is selected.
+  /// Whether everything in the calendars is selected.
   private var isWhole: Bool { dates == nil && filter == OccurrenceFilter() }
 
-  /// Adds what calendars have besides events: their names, properties and other components.
+  /// Adds everything other than events: names, properties and other components.
   private func complete(
     _ document: inout CalendarDocument, with reading: CalendarReading, _ times: [Occurrence], among all: [Occurrence]?
   ) {
@@ -133,7 +133,7 @@ package struct CalendarSelection {
 }
 
 extension Event {
-  /// An occurrence as an event of its own, with a UID of its own.
+  /// Creates a separate event with its own UID from an occurrence.
   /// - Parameter zone: The zone of dates and floating times.
   init(single occurrence: Occurrence, in zone: Zone) {
     self = occurrence.event
@@ -150,16 +150,16 @@ extension Event {
   }
 }
 
-/// Applies a filter of occurrences to whole series.
+/// Applies an occurrence filter to whole series.
 ///
-/// The series and its overrides may answer differently. An instance whose override does not match becomes an exception
-/// date, and overrides that match without their series are written without it, so that the document shows what a page
-/// with the same filter shows.
+/// The filter may accept a series but not its overrides, or the reverse. An instance whose override does not match
+/// becomes an exception date, and matching overrides are written without their series, so that the document contains
+/// what a page with the same filter shows.
 struct SeriesFilter {
   private let filter: OccurrenceFilter
   private let matcher: EventMatcher
   private var disguise: BusyDisguise
-  /// What cannot be written as a page shows it.
+  /// Reports of anything that cannot be written the way a page shows it.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ filter: OccurrenceFilter, busyTitle: String) {
@@ -168,7 +168,7 @@ struct SeriesFilter {
     disguise = BusyDisguise(title: busyTitle)
   }
 
-  /// What is left of an entry; nil for nothing.
+  /// The rest of an entry; nil if nothing is left.
   mutating func entry(_ entry: CalendarDocument.Entry) -> CalendarDocument.Entry? {
     var entry = entry
     if let master = entry.series.master, !matcher.matches(master) {
@@ -191,7 +191,7 @@ struct SeriesFilter {
     return filter.apply(to: times, busy: disguise.title)
   }
 
-  /// The overrides that match, without the series that does not.
+  /// The matching overrides of a series that does not match.
   private mutating func orphans(of series: EventSeries) -> EventSeries {
     var orphans = EventSeries(master: nil)
     orphans.overrides = series.overrides.filter(matcher.matches)
@@ -202,7 +202,7 @@ struct SeriesFilter {
     return orphans
   }
 
-  /// Removes the overrides that do not match, with their instances.
+  /// Removes overrides that do not match, with their instances.
   private mutating func dropOverrides(from series: inout EventSeries) {
     let dropped = series.overrides.filter { !matcher.matches($0) }
     guard !dropped.isEmpty else { return }

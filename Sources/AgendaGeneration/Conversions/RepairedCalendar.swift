@@ -1,14 +1,14 @@
 internal import CalendarModel
 internal import CalendarWriting
 
-/// What `check --fix` writes: all that could be read of some calendars, as a calendar without faults.
+/// The output of `check --fix`: everything readable in some calendars, as a valid calendar.
 struct RepairedCalendar {
-  /// The calendar.
+  /// In the request's output format.
   let bytes: [UInt8]
-  /// What it does not have of the input.
+  /// What is missing compared with the input.
   let losses: [Diagnostic]
 
-  /// - Parameter request: Its output names the format.
+  /// - Parameter request: Its output determines the format.
   init(
     of calendars: [OpenedCalendar], request: AgendaRequest, environment: AgendaEnvironment
   ) throws(AgendaFailure) {

@@ -3,25 +3,25 @@ internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
 
-/// The `diff` view: which instances of two versions of a calendar differ.
+/// The `diff` view: the instances that differ between two versions of a calendar.
 struct DifferenceReport {
   private let plan: AgendaPlan
   private let title: String?
   private let differences: [Difference]
 
-  /// What happened to an instance.
+  /// The kind of change.
   enum Change: String {
     case added, removed, moved, changed
   }
 
-  /// One difference.
+  /// An instance in the report.
   struct Difference {
     let change: Change
     /// The instance of the new version, or the removed one.
     let occurrence: Occurrence
     /// The instance of the old version; nil if it was added or removed.
     var previous: Occurrence?
-    /// The properties that differ, by their names in iCalendar; for all instances of a series, at the first one.
+    /// The iCalendar names of the properties that differ; for all instances of a series, listed at the first one.
     var properties: [String] = []
   }
 
@@ -50,7 +50,7 @@ struct DifferenceReport {
     differences = order.compactMap { byID[$0.id]?.popLast() }
   }
 
-  /// What differs besides times: for each event, its first instance on the days.
+  /// Changes other than times: for each event, its first instance on the days.
   private static func contents(from old: CalendarFile, to new: CalendarFile, _ plan: AgendaPlan) -> [Difference] {
     var properties: [String: [String]] = [:]
     for case .changed(_, let event, let names) in new.changes(since: old) {
@@ -66,12 +66,12 @@ struct DifferenceReport {
     return found
   }
 
-  /// Properties whose differences are times of instances.
+  /// Properties whose changes show as times of instances.
   private static let timeProperties: Set<String> = [
     "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "EXRULE",
   ]
 
-  /// Whether anything differs.
+  /// Whether the versions differ.
   var hasDifferences: Bool { !differences.isEmpty }
 
   /// The report in the format of the plan.
@@ -89,7 +89,7 @@ struct DifferenceReport {
   private func page(theme: Theme) -> [UInt8] {
     var plan = plan
     let days = differences.map { $0.occurrence.firstDay(in: plan.zone) }
-    // What was moved out of the days is listed, too.
+    // Instances moved out of the days are listed, too.
     plan.period =
       min(
         plan.period.lowerBound, days.min() ?? plan.period.lowerBound)..<max(
@@ -99,7 +99,7 @@ struct DifferenceReport {
     return plan.renderer(theme: theme, calendarNames: [])?.render(.agenda(list), settings: settings) ?? []
   }
 
-  /// `2 added, 1 moved`.
+  /// A summary: `2 added, 1 moved`.
   private var summary: String {
     let counts = [Change.added, .removed, .moved, .changed].compactMap { change in
       let count = differences.count { $0.change == change }
@@ -108,7 +108,7 @@ struct DifferenceReport {
     return counts.isEmpty ? "no differences" : counts.joined(separator: ", ")
   }
 
-  /// An instance whose title says what happened to it.
+  /// The instance with the change in its title.
   private func marked(_ difference: Difference) -> Occurrence {
     var event = Event(uid: difference.occurrence.uid, start: difference.occurrence.start)
     let old = difference.occurrence.event
@@ -154,7 +154,7 @@ struct DifferenceReport {
     return writer.bytes
   }
 
-  /// The report as described in `docs/json.md`.
+  /// The report described in `docs/json.md`.
   private var json: [UInt8] {
     var writer = JSONWriter()
     let zone = plan.zone

@@ -5,31 +5,30 @@ internal import CalendarWriting
 public import ICalendar
 public import PageDrawing
 
-/// A page of calendars: a view of some days in a zone and language. The command line makes its pages in the same way.
+/// A page of calendars: a view of some days in a zone and language, as on the command line.
 ///
 ///     let svg = try Agenda(.week, of: CivilDate(2026, 3, 9), in: [team, home], zone: "Europe/Berlin").svg()
 ///     try svg.write(to: "week.svg")
 @dynamicMemberLookup
 public struct Agenda: Sendable {
-  /// The calendars.
+  /// The files of all calendars, in order.
   public var calendars: [CalendarFile] { opened.flatMap(\.files) }
-  /// The calendars with the names and colours that the request gives them.
+  /// The calendars with their names and colours from the request.
   let opened: [OpenedCalendar]
   /// The colours.
   public var theme: Theme
-  /// What the page shows in its cells, columns, rows and heading. Its properties are also those of the page:
-  /// `month.cells = …`.
+  /// Custom content of cells, columns, rows and heading. Its members are also members of the page: `month.cells = …`.
   public var content = PageContent()
   /// The line, dots and dates of lists by day.
   public var timeline: TimelineStyle {
     get { content.timeline ?? plan.look.timeline }
     set { content.timeline = newValue }
   }
-  /// What draws the page; nil for the renderer of the format.
+  /// Draws the page; nil for the format's renderer.
   var renderer: (any Renderer)?
   private(set) var plan: AgendaPlan
 
-  /// A part of the page's ``content``.
+  /// A member of the page's ``content``.
   public subscript<Part>(dynamicMember part: WritableKeyPath<PageContent, Part>) -> Part {
     get { content[keyPath: part] }
     set { content[keyPath: part] = newValue }
@@ -41,14 +40,14 @@ public struct Agenda: Sendable {
     self.theme = theme
   }
 
-  /// Creates a page with the usual options.
+  /// Creates a page with default options.
   /// - Parameters:
   ///   - view: The view.
-  ///   - date: A day of the period that the view shows.
-  ///   - calendars: The calendars, which are combined into one.
+  ///   - date: A day of the period to show.
+  ///   - calendars: The calendars, merged into one.
   ///   - zone: The name of the page's zone.
-  ///   - locale: The language and region: a BCP 47 tag.
-  ///   - now: The present time, whose day is marked; nil to mark none.
+  ///   - locale: The language and region, as a BCP 47 tag.
+  ///   - now: The current time, whose day is marked; nil to mark none.
   /// - Throws: ``UsageError`` if the zone or locale is unknown.
   public init(
     _ view: AgendaView, of date: CivilDate, in calendars: [CalendarFile], zone: String, locale: String = "en-US",
@@ -62,18 +61,18 @@ public struct Agenda: Sendable {
     try self.init(request, of: calendars, now: now)
   }
 
-  /// Creates a page with any options. Inputs, output and theme file of the request are not used.
+  /// Creates a page with any options. Ignores the request's inputs, output and theme file.
   /// - Parameters:
-  ///   - request: What to show, and how. It should name a zone and a locale; without them the page is in UTC and English.
-  ///   - calendars: The calendars, which are combined into one.
-  ///   - now: The present time, whose day is marked; nil to mark none.
+  ///   - request: What to show, and how. Should name a zone and a locale; the defaults are UTC and English.
+  ///   - calendars: The calendars, merged into one.
+  ///   - now: The current time, whose day is marked; nil to mark none.
   /// - Throws: ``UsageError`` if a value of the request is unknown.
   public init(_ request: AgendaRequest, of calendars: [CalendarFile], now: Instant? = nil) throws(UsageError) {
     try self.init(request, of: calendars, in: nil, now: now)
   }
 
   init(_ request: AgendaRequest, of calendars: [CalendarFile], in zone: Zone?, now: Instant?) throws(UsageError) {
-    // The day that a request names; without one, dates count from the first day of 1970.
+    // Without a day in the request, relative dates count from the first day of 1970.
     let instant =
       now ?? Instant(utc: CivilDateTime(request.date?.firstDate(today: CivilDate(1970, 1, 1)) ?? CivilDate(1970, 1, 1)))
     do {
@@ -87,20 +86,20 @@ public struct Agenda: Sendable {
     }
   }
 
-  /// The page as text.
+  /// Renders plain text.
   /// - Throws: ``UsageError`` if the view is a report on its input.
   public func text() throws(UsageError) -> RenderedPage { try rendered(as: .text) }
 
-  /// The page as a self-contained HTML document.
+  /// Renders a self-contained HTML document.
   /// - Throws: ``UsageError`` if the view is a report on its input.
   public func html() throws(UsageError) -> RenderedPage { try rendered(as: .html) }
 
-  /// The page as an SVG document.
+  /// Renders an SVG document.
   /// - Throws: ``UsageError`` if the view is a report on its input.
   public func svg() throws(UsageError) -> RenderedPage { try rendered(as: .svg) }
 
-  /// The page as sheets, for `CalendarPaper` to make PDF or PNG. A request for `.pdf` with several periods or views
-  /// has the pages of all of them.
+  /// Draws sheets, from which `CalendarPaper` makes PDF or PNG. A request for `.pdf` with several periods or views
+  /// gives the pages of all of them.
   /// - Throws: ``UsageError`` if the view is a report on its input.
   public func sheets() throws(UsageError) -> DrawnPages {
     guard plan.view.takes(.pages) else {
@@ -117,11 +116,11 @@ public struct Agenda: Sendable {
     return DrawnPages(properties: drawn.properties, sheets: Array(drawn), diagnostics: answer.diagnostics)
   }
 
-  /// The page as the JSON of docs/json.md.
+  /// Renders the JSON of docs/json.md.
   /// - Throws: ``UsageError`` if the view is a report on its input.
   public func json() throws(UsageError) -> RenderedPage { try rendered(as: .json) }
 
-  /// The page in a format.
+  /// Renders any format.
   /// - Throws: ``UsageError`` if the view does not support the format.
   public func rendered(as format: OutputFormat) throws(UsageError) -> RenderedPage {
     guard plan.view.takes(.pages), format.shows(plan.view) else {
@@ -140,17 +139,17 @@ public struct Agenda: Sendable {
     }
   }
 
-  /// The page in a form of one's own. A month has all its rows.
-  /// - Parameter renderer: What draws the page; ``CalendarRendering/PageWords`` has the words for it.
+  /// Renders with a custom renderer. A month has all its rows.
+  /// - Parameter renderer: Draws the page; ``CalendarRendering/PageWords`` provides the texts.
   /// - Throws: ``UsageError`` if the view is a report on its input.
   public func rendered(by renderer: some Renderer) throws(UsageError) -> RenderedPage {
     var agenda = self
     agenda.renderer = renderer
-    // Laid out as for data, which have room for everything.
+    // Laid out like data formats, which have room for everything.
     return try agenda.rendered(as: .json)
   }
 
-  /// The list of the page in the form of a template. A view that is no list gives the list of its events.
+  /// Renders a list with a template. For a view that is not a list, renders the list of its events.
   /// - Parameter template: The template.
   /// - Throws: ``UsageError`` if the view is a report on its input, or the output is longer than
   ///   ``CalendarRendering/Template/maximumOutputLength``.
@@ -160,7 +159,7 @@ public struct Agenda: Sendable {
     return try agenda.rendered(as: .json)
   }
 
-  /// The page in a format, with day cells of one's own. Views other than months have none.
+  /// Renders any format with custom day cells. Only months have them.
   /// - Parameters:
   ///   - format: The format.
   ///   - cells: The lines of a day cell.
@@ -175,9 +174,9 @@ public struct Agenda: Sendable {
 extension Agenda {
   /// Reads the calendars and renders the page. Frees the calendars in between, unless the caller keeps them.
   /// - Parameters:
-  ///   - paper: What makes PDF and PNG; nil for other formats.
-  ///   - accepts: Whether to go on after diagnostics.
-  /// - Throws: `DocumentError` if there is no document.
+  ///   - paper: Makes PDF and PNG; nil for other formats.
+  ///   - accepts: Whether to continue after the diagnostics.
+  /// - Throws: `DocumentError` if the document cannot be made.
   /// - Returns: The page; nil if its diagnostics were not accepted.
   package consuming func page(
     on paper: PaperHelper? = nil, accepting accepts: ([Diagnostic]) -> Bool
@@ -200,7 +199,7 @@ extension Agenda {
       notes: notes + document.notes)
   }
 
-  /// What the calendars say about the days of the plan.
+  /// Reads the days of the plan.
   func read() -> ReadResult { read(CalendarReading(opened, plan: plan)).result }
 
   private func read(_ reading: CalendarReading) -> (result: ReadResult, notes: [String]) {
@@ -215,13 +214,13 @@ extension Agenda {
     return (found.result, found.notes)
   }
 
-  /// The names of the calendars in order.
+  /// The calendars' names, in order.
   var names: [String] { opened.map(\.name) }
 
-  /// The names of all calendars that have one, without duplicates.
+  /// The distinct names of all calendars that have one.
   var title: String? { CalendarReading.title(of: opened) }
 
-  /// The selected events in a format of calendar data.
+  /// Converts the selected events to a calendar data format.
   private func converted(to format: CalendarFormat, accepting accepts: ([Diagnostic]) -> Bool) -> RenderedPage? {
     let contents = plan.selection.contents(of: CalendarReading(opened, plan: plan))
     let encoded = contents.document.encoded(as: format)
@@ -242,13 +241,12 @@ extension Agenda {
   }
 }
 
-/// The sheets of pages, with the diagnostics of the calendars that they show. The module `CalendarPaper` makes PDF and PNG of
-/// them.
+/// The sheets of pages, with diagnostics about their calendars. The module `CalendarPaper` makes PDF and PNG of them.
 public struct DrawnPages: Sendable {
-  /// What a document of them says about itself.
+  /// The metadata of a document with the sheets.
   public let properties: DocumentProperties
   /// The sheets in order.
   public let sheets: [Sheet]
-  /// What is wrong with the calendars, in the order of the calendars and their lines.
+  /// Problems in the calendars, in the order of the calendars and their lines.
   public let diagnostics: [Diagnostic]
 }

@@ -3,15 +3,15 @@ public import CalendarModel
 public import CalendarRendering
 public import ICalendar
 
-/// A day for a drawing of one's own: its events as boxes in fractions of the day's box.
+/// A day for custom drawing: its events as boxes in fractions of the day's box.
 public struct DayBoxes: Sendable {
-  /// The layout of the day.
+  /// The day as columns of minutes.
   public let layout: DayLayout
-  /// The words of the page.
+  /// Formats titles and times in the page's locale.
   public let words: PageWords
-  /// The timed events, in the order in which to draw them.
+  /// The timed events in drawing order.
   public let blocks: [Block]
-  /// What is wrong with the calendar.
+  /// Problems in the calendar.
   public let diagnostics: [Diagnostic]
 
   /// The titles of the all-day events, in order.
@@ -19,25 +19,25 @@ public struct DayBoxes: Sendable {
 
   /// A timed event.
   public struct Block: Sendable {
-    /// The title.
+    /// The title of the event, or a placeholder.
     public let title: String
     /// The time: `9:00 – 10:00`.
     public let time: String
-    /// Where it is, in fractions of the day's box.
+    /// The rectangle, in fractions of the day's box.
     public let frame: Frame
-    /// The block of the layout.
+    /// The event and its placement, in minutes.
     public let layout: EventBlock
   }
 
-  /// A box in fractions of another: 0 is its left or top edge, 1 its right or bottom edge.
+  /// A rectangle in fractions of another: 0 is the left or top edge, 1 the right or bottom edge.
   public struct Frame: Hashable, Sendable {
     /// The left edge.
     public let x: Double
     /// The top edge.
     public let y: Double
-    /// The width.
+    /// From the left to the right edge.
     public let width: Double
-    /// The height.
+    /// From the top to the bottom edge.
     public let height: Double
   }
 
@@ -54,7 +54,7 @@ public struct DayBoxes: Sendable {
 }
 
 extension DayBoxes.Frame {
-  /// The box of a block in the visible part of its day.
+  /// The rectangle of a block in the visible part of its day.
   init(_ block: EventBlock, in day: DayLayout) {
     // Fine enough for any number of columns.
     let unit = 1 << 20
@@ -68,13 +68,13 @@ extension DayBoxes.Frame {
 }
 
 extension CalendarFile {
-  /// A day for a drawing of one's own.
+  /// A day for custom drawing.
   ///
   ///     for block in team.day(CivilDate(2026, 3, 9), in: berlin).blocks { draw(block.title, block.frame) }
   /// - Parameters:
   ///   - date: The day.
   ///   - zone: The zone of the day.
-  ///   - locale: The language of the words.
+  ///   - locale: The language of the texts.
   ///   - hours: The visible hours.
   public func day(
     _ date: CivilDate, in zone: Zone, locale: CalendarLocale = CalendarLocale(), hours: HourRange? = nil
@@ -88,7 +88,7 @@ extension CalendarFile {
       diagnostics: diagnostics + result.diagnostics)
   }
 
-  /// A month as a page, for example with day cells of one's own.
+  /// A page with a month, for example with custom day cells.
   ///
   ///     let page = try team.month(of: march, in: berlin).rendered(as: .html) { cell in
   ///       cell.standard + [CellLine("\(cell.day.events.count) meetings", isQuiet: true)]
@@ -96,7 +96,7 @@ extension CalendarFile {
   /// - Parameters:
   ///   - date: A day of the month.
   ///   - zone: The zone of the page.
-  ///   - locale: The language and region: a BCP 47 tag.
+  ///   - locale: The language and region, as a BCP 47 tag.
   /// - Throws: ``AgendaGeneration/UsageError`` if the locale is unknown.
   public func month(of date: CivilDate, in zone: Zone, locale: String = "en-US") throws(UsageError) -> Agenda {
     var request = AgendaRequest()

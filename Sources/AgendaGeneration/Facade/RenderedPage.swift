@@ -2,16 +2,16 @@ public import CalendarModel
 internal import CalendarWriting
 public import ICalendar
 
-/// A page as a document, with the diagnostics of the calendars that it shows.
+/// A page as a document, with diagnostics about its calendars.
 public struct RenderedPage: Hashable, Sendable {
   /// The document in UTF-8.
   public let bytes: [UInt8]
-  /// What is wrong with the calendars, in the order of the calendars and their lines.
+  /// Problems in the calendars, in the order of the calendars and their lines.
   public let diagnostics: [Diagnostic]
-  /// The number of to-dos and journal entries that are on no page because they have no date, by kind.
+  /// The number of to-dos and journal entries that are not on the page because they have no date, by kind.
   public let undatedCounts: [EventKind: Int]
 
-  /// What a reader may miss in the document, such as fonts.
+  /// What readers of the document may miss, such as fonts.
   let notes: [String]
 
   init(
@@ -26,7 +26,7 @@ public struct RenderedPage: Hashable, Sendable {
   /// The document as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes the document to a file: whole, or not at all if that fails. What the file contained before stays until then.
+  /// Writes the document to a file atomically: on failure, the previous content stays.
   /// - Parameter path: The path of the file.
   /// - Throws: ``ICalendar/FileError`` if the file cannot be written.
   public func write(to path: String) throws(FileError) { try OutputFile(path: path).replace(with: bytes) }

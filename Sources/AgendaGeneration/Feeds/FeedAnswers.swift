@@ -2,16 +2,16 @@ package import CalendarModel
 package import FeedModel
 internal import HelperWire
 
-/// What came of asking for the feeds of some calendars.
+/// The results of fetching the feeds of some calendars.
 package struct FeedAnswers: Sendable {
-  /// By the identifiers of addresses: a dictionary of texts costs nothing at the start of the tool, which looks up how to hash other
-  /// keys among all types of the program.
+  /// By address identifier. Strings as keys, because hashing other types would search all types of the program at the
+  /// start of the tool.
   private var answers: [String: FeedAnswer] = [:]
 
-  /// No feeds.
+  /// Creates an empty set.
   package init() {}
 
-  /// Asks for the feeds among some calendars, all at once. Without feeds, no program is started.
+  /// Fetches the feeds among some calendars, all at once. Without feeds, no program is started.
   package init(
     of calendars: [CalendarInput], _ settings: FeedSettings, _ environment: AgendaEnvironment, helper: FetchHelper
   ) throws(AgendaFailure) {
@@ -46,7 +46,7 @@ package struct FeedAnswers: Sendable {
     return feeds
   }
 
-  /// What readers should know about the feeds of some calendars, whose last good copies are used: a line for each.
+  /// Warnings about feeds whose last good copy is used: a line for each.
   package func warnings(about calendars: [CalendarInput]) -> [String] {
     Self.feeds(of: calendars).compactMap { feed in
       guard let answer = self[feed.address], answer.state == .kept else { return nil }
@@ -54,7 +54,7 @@ package struct FeedAnswers: Sendable {
     }
   }
 
-  /// The time of the oldest copy that stands for a feed which could not be read; nil if there is none.
+  /// The time of the oldest copy used for a feed that could not be read; nil if there is none.
   package func staleTime(of calendars: [CalendarInput]) -> Instant? {
     var oldest: Instant?
     for feed in Self.feeds(of: calendars) {
@@ -67,12 +67,12 @@ package struct FeedAnswers: Sendable {
   /// The number of feeds by the raw value of their state.
   package var counts: [String: Int] { answers.values.reduce(into: [:]) { $0[$1.state.rawValue, default: 0] += 1 } }
 
-  /// The answer about an address; nil if it was not asked for.
+  /// The result for an address; nil if it was not requested.
   subscript(address: FeedAddress) -> FeedAnswer? { answers.isEmpty ? nil : answers[address.identifier] }
 }
 
 extension FeedAnswer {
-  /// The answer with what a user of the tool can do about its failure.
+  /// The answer, with advice for users of the tool about its failure.
   package var advised: FeedAnswer {
     guard let failure, let advice = failure.kind.advice else { return self }
     var answer = self
@@ -81,7 +81,7 @@ extension FeedAnswer {
     return answer
   }
 
-  /// That the last good copy stands for a feed; nil if there is no failure.
+  /// A diagnostic that the last good copy is used; nil without a failure.
   /// - Parameter label: The label of the feed.
   func staleFeed(label: String) -> Diagnostic? {
     guard let failure else { return nil }
@@ -91,7 +91,7 @@ extension FeedAnswer {
 }
 
 extension FeedFailure.Kind {
-  /// The options that may help; nil if none does.
+  /// The options that may help; nil for none.
   fileprivate var advice: String? {
     switch self {
     case .privateAddress: "name that address, or add --allow-private-redirects"

@@ -3,40 +3,40 @@ package import FeedModel
 internal import ICalendar
 internal import SystemInterface
 
-/// How a request asks for feeds. Plain values; nil means the default.
+/// How a request fetches feeds. Plain values; nil means the default.
 package struct FeedSettings: Hashable, Sendable {
-  /// Whether feeds are asked for though their copies are fresh.
+  /// Whether to request feeds even if their copies are fresh.
   package var refreshes = false
-  /// Whether only copies are used.
+  /// Whether to use only copies.
   package var isOffline = false
-  /// The age up to which copies are used without asking.
+  /// The age up to which copies are used without a request.
   package var maximumAge: Duration?
-  /// The time of a feed with all its redirects and repeats.
+  /// The maximum time for a feed with all redirects and retries.
   package var timeout: Duration?
-  /// The lines of the head of requests: `Name: value`, or `@FILE` for the lines of a file.
+  /// Header lines for requests: `Name: value`, or `@FILE` for the lines of a file.
   package var headers: [String] = []
-  /// Whether users and passwords are looked up in the file `.netrc`.
+  /// Whether to look up users and passwords in `.netrc`.
   package var usesNetrc = false
-  /// The path of a file of certificates (PEM) that are trusted instead of the system's.
+  /// The path of a file of certificates (PEM) to trust instead of the system's.
   package var certificateAuthorities: String?
-  /// Whether redirects may lead to private addresses that nobody named.
+  /// Whether redirects may lead to private addresses that the user did not name.
   package var allowsPrivateRedirects = false
 
-  /// The days whose events are asked for in CalDAV collections; nil for all.
+  /// The days to request from CalDAV collections; nil for all.
   package var collectionDates: DateSpecificationRange?
 
-  /// Creates the usual settings.
+  /// Creates default settings.
   package init() {}
 
   /// The policy for a machine.
   /// - Parameters:
   ///   - environment: The machine's settings.
-  ///   - obeysBackoff: Whether a feed is not asked for shortly after a failure, as automatic runs should.
+  ///   - obeysBackoff: Whether to wait after failures, as automatic runs should.
   package func policy(_ environment: AgendaEnvironment, obeysBackoff: Bool = false) -> FeedPolicy {
     let (now, environment) = (environment.now, environment.feeds)
     var policy = FeedPolicy()
     if let dates = collectionDates?.dates(today: now.utc.date) {
-      // Days in UTC, with those around them, which are the same days elsewhere.
+      // Days in UTC, plus a day on either side for other zones.
       let days = dates.lowerBound.adding(days: -1)..<dates.upperBound.adding(days: 1)
       policy.collectionRange =
         Instant(utc: CivilDateTime(days.lowerBound))..<Instant(utc: CivilDateTime(days.upperBound))
@@ -59,10 +59,10 @@ package struct FeedSettings: Hashable, Sendable {
 }
 
 extension FeedSettings {
-  /// A file of headers is no larger.
+  /// The maximum size of a header file.
   private static let longestFile = 1 << 20
 
-  /// The headers of the arguments and of the files that they name.
+  /// The headers in the arguments and in the files that they name.
   package func resolvedHeaders() throws(AgendaFailure) -> [FeedHeader] {
     var resolved: [FeedHeader] = []
     for argument in headers {
@@ -86,7 +86,7 @@ extension FeedSettings {
     return resolved
   }
 
-  /// Throws if a file that is named for requests cannot be read.
+  /// Throws if a file named for requests cannot be read.
   package func checkFiles(_ environment: FeedEnvironment) throws(AgendaFailure) {
     for path in [certificateAuthorities, usesNetrc ? environment.netrcFile : nil].compactMap(\.self) {
       do {
@@ -106,20 +106,20 @@ extension FeedSettings {
   }
 }
 
-/// The machine's settings that concern feeds.
+/// The machine's settings for feeds.
 package struct FeedEnvironment: Sendable {
   /// The directory of copies; nil if there is none.
   package var cacheDirectory: String?
   /// The file of users and passwords; nil if there is none.
   package var netrcFile: String?
-  /// The proxies.
+  /// From the usual environment variables.
   package var proxies = FeedProxies.none
 
-  /// Creates an environment without anything.
+  /// Creates an empty environment.
   package init() {}
 
-  /// The settings of some environment variables: `XDG_CACHE_HOME`, `NETRC`, `HOME` and those of proxies.
-  /// - Parameter variable: The value of a variable; nil if it is not set or empty.
+  /// The settings in environment variables: `XDG_CACHE_HOME`, `NETRC`, `HOME` and the proxy variables.
+  /// - Parameter variable: Returns the value of a variable; nil if it is unset or empty.
   package init(variable: (String) -> String?) {
     cacheDirectory = FeedCache.directory(variable)
     netrcFile = variable("NETRC") ?? variable("HOME").map { "\($0)/.netrc" }

@@ -1,37 +1,36 @@
 package import FeedModel
 package import HelperWire
 
-/// Asks for feeds and reads archives by the program `ics2day-fetch`, which is started with the first question. One helper is used on
-/// one thread.
+/// Fetches feeds and reads archives with the program `ics2day-fetch`, which is started on first use. Not thread-safe.
 package final class FetchHelper {
-  /// The time beyond that of a feed in which the program must say something: it may wait for another process, and for disks.
+  /// The time allowed in addition to a feed's own, because the program may wait for another process and for disks.
   private static let patienceInSeconds = 30
-  /// The calendars of an archive and their bytes that are taken at most.
+  /// The maximum number of calendars in an archive.
   private static let mostMembers = 100_000
   private static let mostBytes = 2 << 30
 
-  /// The time in which the program must take a message.
+  /// Kill a helper that reads no input for this long.
   private static let timeoutInSeconds = 20
 
   private let paths: [String]?
   private lazy var helper = Helper<FeedMessage>(.fetch, paths: paths, timeoutInSeconds: Self.timeoutInSeconds)
-  /// The calendars of the archive that was read last: those of one archive are usually wanted one after the other.
+  /// The calendars of the last archive. Calendars of one archive are usually read one after the other.
   private var recent: (path: String, members: [[UInt8]])?
 
-  /// Creates a helper.
+  /// Creates a helper without starting it.
   ///
-  /// - Parameter paths: Where the program may be: the first file is started. Nil for beside this program and in
-  ///   `../libexec/ics2day`.
+  /// - Parameter paths: Possible paths of the program; the first existing file is started. Nil for beside this program
+  ///   and in `../libexec/ics2day`.
   package init(paths: [String]? = nil) {
     self.paths = paths
   }
 
-  /// Asks for feeds.
+  /// Fetches feeds.
   ///
   /// - Parameters:
-  ///   - run: What they have in common.
-  ///   - feeds: The feeds, with the names of their files if the run has a directory for them.
-  ///   - take: Gets the answer of each feed with its place among the feeds, in the order in which they are known.
+  ///   - run: Settings shared by the feeds.
+  ///   - feeds: The feeds, with their file names if the run has an output directory.
+  ///   - take: Called with the index and answer of each feed, in order of completion.
   package func ask(
     _ run: FeedRun, _ feeds: [(feed: Feed, file: String?)], _ take: (Int, FeedAnswer) -> Void
   ) throws(HelperFailure) {
@@ -64,9 +63,9 @@ package final class FetchHelper {
   /// The calendars of an archive.
   struct Archive {
     var members: [(name: String, bytes: [UInt8])] = []
-    /// Skipped entries, as sentences.
+    /// Skipped entries, in sentences.
     var notes: [String] = []
-    /// Why members may be missing; nil if the archive was read to its end.
+    /// Why members may be missing; nil if the archive was read completely.
     var failure: String?
   }
 
@@ -77,7 +76,7 @@ package final class FetchHelper {
     return try archive(question)
   }
 
-  /// The bytes of a calendar in an archive, by its position among the calendars.
+  /// The bytes of a calendar in an archive, by its index among the calendars.
   func contents(ofMember position: Int, inArchive path: String) throws(HelperFailure) -> [UInt8] {
     if recent?.path != path {
       recent = (path, try archive(ArchiveQuestion(path: path)).members.map(\.bytes))

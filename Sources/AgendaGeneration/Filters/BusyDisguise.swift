@@ -25,7 +25,7 @@ struct BusyDisguise {
       end: occurrence.end)
   }
 
-  /// An event with nothing but its times and another title.
+  /// An event with only the times, and a different title.
   mutating func disguised(_ event: Event) -> Event {
     let key = Key(
       file: event.calendar.file, line: event.line, uid: event.uid, recurrenceID: event.recurrenceID)
@@ -35,7 +35,7 @@ struct BusyDisguise {
     bare.recurrenceID = event.recurrenceID
     bare.replacesFollowing = event.replacesFollowing
     bare.summary = title
-    // Busy times stay what they are: their periods are no series.
+    // Busy times keep their kind: their periods are not a series.
     if event.kind == .freeBusy { bare.kind = .freeBusy }
     bare.status = event.status
     bare.calendar = event.calendar

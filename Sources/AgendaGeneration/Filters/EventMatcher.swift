@@ -1,7 +1,7 @@
 internal import Bytes
 internal import CalendarModel
 
-/// Checks whether an event passes a filter. A class, because its conditions are many and are copied with what uses it.
+/// Checks whether an event passes a filter. A class, because its many conditions would be copied often.
 final class EventMatcher: Sendable {
   private let filter: OccurrenceFilter
   private let search: SearchText
@@ -63,7 +63,7 @@ final class EventMatcher: Sendable {
     return parts.contains { text.contains(text: $0) }
   }
 
-  /// An address as it is compared: without its scheme, in lower case.
+  /// An address for comparison: without scheme, in lower case.
   private static func address(_ text: String) -> String {
     let text = text.lowercased()
     return text.hasPrefix("mailto:") ? String(text.dropFirst(7)) : text
@@ -71,7 +71,7 @@ final class EventMatcher: Sendable {
 }
 
 extension Event {
-  /// How long an instance is.
+  /// The length of an instance.
   fileprivate var seconds: Int {
     let zone = start.zone ?? .utc
     let last = end.end(ofInstanceAt: start, statedFor: start, in: zone)

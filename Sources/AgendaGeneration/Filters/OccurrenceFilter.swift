@@ -1,11 +1,11 @@
 public import CalendarModel
 
-/// Which occurrences are shown, and with which details. All conditions must match.
+/// Which occurrences to show, and with which details. All conditions must match.
 public struct OccurrenceFilter: Hashable, Sendable {
-  /// Words that must all occur in the title, location, description or categories, ignoring case. `OR` and `|` are between
-  /// alternatives, and words in quotation marks stand together.
+  /// Words that must all occur in the title, location, description or categories, ignoring case. `OR` or `|` separates
+  /// alternatives, and quotation marks group words.
   public var search: String?
-  /// Searches as above; an event that one of them finds is omitted.
+  /// Searches as in ``search``; events that match any of them are omitted.
   public var exclusions: [String] = []
   /// Parts of the location, ignoring case; an event must have one of them. Empty for any.
   public var locations: [String] = []
@@ -13,20 +13,20 @@ public struct OccurrenceFilter: Hashable, Sendable {
   public var attendees: [String] = []
   /// Parts of the name or address of the organizer, ignoring case; an event must have one of them. Empty for any.
   public var organizers: [String] = []
-  /// The address of a person; only events that it organizes, or attends and has not declined. Nil for all.
+  /// A person's address; only events that the person organizes, or attends without having declined. Nil for all.
   public var participant: String?
-  /// The shortest length of an event in seconds; days of all-day events have 86,400.
+  /// The minimum length of an event in seconds; a day of an all-day event has 86,400.
   public var leastSeconds: Int?
   /// Categories, ignoring case; an event must have one of them. Empty for any.
   public var categories: [String] = []
   /// Calendar names, or file names for calendars without one. Empty for any.
   public var calendarNames: [String] = []
-  /// The accepted statuses; an event without a status is confirmed, a to-do needs action,
-  /// and a journal entry is final. Empty for any.
+  /// The accepted statuses; an event without a status is confirmed, a to-do needs action, and a journal entry is final.
+  /// Empty for any.
   public var statuses: Set<EventStatus> = []
-  /// Whether private and confidential events are omitted.
+  /// Whether to omit private and confidential events.
   public var excludesPrivate = false
-  /// Whether only times are shown: no titles, texts, places or people. Events that do not block time are omitted.
+  /// Whether to show only times: no titles, texts, places or people. Events that do not block time are omitted.
   public var showsBusyTimesOnly = false
   /// The maximum number of occurrences; nil for all.
   public var limit: Int?
@@ -56,8 +56,8 @@ public struct OccurrenceFilter: Hashable, Sendable {
 
 /// Selects the events of calendars by name.
 ///
-/// Unlike the other conditions of a filter it is applied before copies of a meeting are removed: selecting a calendar is
-/// the same as reading only that calendar.
+/// Unlike other conditions, it is applied before copies of a meeting are removed: selecting a calendar is the same as
+/// reading only that calendar.
 struct CalendarNameFilter: Sendable {
   /// In lower case; empty for all calendars.
   private let names: Set<String>

@@ -1,7 +1,7 @@
 internal import Bytes
 
-/// What a search looks for: words that must all occur, in any order. `OR` and `|` are between alternatives, and words in
-/// quotation marks stand together.
+/// A parsed search: words that must all occur, in any order. `OR` or `|` separates alternatives, and quotation marks
+/// group words.
 ///
 ///     review OR "design meeting" Ada
 struct SearchText: Sendable {
@@ -29,7 +29,7 @@ struct SearchText: Sendable {
     var tokens: [Token] = []
     var rest = text[...]
     while let first = rest.first {
-      // A quotation mark that nothing closes is a character.
+      // An unclosed quotation mark is an ordinary character.
       if let closing = quotes[first], let end = rest.dropFirst().firstIndex(of: closing) {
         let phrase = rest[rest.index(after: rest.startIndex)..<end].split(whereSeparator: \.isWhitespace)
         if !phrase.isEmpty { tokens.append(.word(phrase.joined(separator: " "))) }
@@ -49,10 +49,10 @@ struct SearchText: Sendable {
     return tokens
   }
 
-  /// Whether there is no word, so that every event matches.
+  /// Whether there are no words, so that every event matches.
   var isEmpty: Bool { alternatives.isEmpty }
 
-  /// Whether all words of an alternative are in some texts, each in one of them.
+  /// Whether all words of an alternative occur in some texts, each in at least one.
   /// - Parameter texts: Texts in lower case.
   func matches(_ texts: [String]) -> Bool {
     isEmpty
@@ -61,7 +61,7 @@ struct SearchText: Sendable {
       }
   }
 
-  /// Every matching event contains at least one of these parts of words. Nil if there is no such list.
+  /// Parts of words. Every matching event contains at least one of them; nil if there is no such list.
   var parts: [String]? {
     let parts = alternatives.map { words in
       words.compactMap(Self.part).max { $0.utf8.count < $1.utf8.count }
@@ -69,7 +69,7 @@ struct SearchText: Sendable {
     return isEmpty || parts.contains(nil) ? nil : parts.compactMap(\.self)
   }
 
-  /// The longest run of ASCII letters and digits of a word.
+  /// The longest run of ASCII letters and digits in a word.
   private static func part(of word: String) -> String? {
     word.utf8.split { !(0x30...0x39).contains($0) && !(0x61...0x7A).contains($0) }
       .max { $0.count < $1.count }.map { String(decoding: Array($0), as: UTF8.self) }

@@ -1,24 +1,24 @@
 internal import CalendarRendering
 internal import CalendarWriting
 
-/// What the program knows about a format: file extensions, material, options, cost, writer. Each ``OutputFormat`` has
-/// one, and all parts of the program read it instead of comparing formats.
+/// The properties of a format: file extensions, content types, options, cost, writer. Each ``OutputFormat`` has one,
+/// which all parts of the program use instead of comparing formats.
 package struct FormatDescriptor: Sendable {
-  /// The file extensions without their dots; the first is the usual one.
+  /// The file extensions without dots; the first is the default.
   package let fileExtensions: [String]
-  /// What it is made of.
+  /// The kinds of content that it can be made from.
   package let materials: Materials
-  /// The options that it takes.
+  /// The groups of options that it supports.
   package let options: FormatOptions
-  /// What an entry of a page costs.
+  /// The cost of an entry on a page.
   let cost: EntryCost
-  /// Whether entries always have descriptions and people, and not only titles and places.
+  /// Whether entries always include descriptions and people, not only titles and locations.
   let hasAllTexts: Bool
   /// Whether it is data for programs, without a heading or a note about the age of feeds.
   let isData: Bool
-  /// The rows of a day in a month if the request says nothing; nil for all, or for as many as fit the page.
+  /// The default number of rows for a day in a month; nil for all, or for as many as fit the page.
   let usualRows: Int?
-  /// What writes it.
+  /// How it is written.
   let writer: Writer
 
   init(
@@ -35,35 +35,35 @@ package struct FormatDescriptor: Sendable {
     self.writer = writer
   }
 
-  /// What writes a format.
+  /// How a format is written.
   enum Writer: Sendable {
-    /// A renderer of pages.
+    /// By a renderer of pages.
     case renderer(@Sendable (Surface) -> any Renderer)
-    /// The paper helper, from sheets.
+    /// By the paper helper, from sheets.
     case paper
-    /// The writer of calendar data.
+    /// As calendar data.
     case calendar(CalendarFormat)
   }
 
-  /// What a renderer depends on.
+  /// The inputs for creating a renderer.
   struct Surface {
     let theme: Theme
     let text: TextOptions
     let own: PageContent
   }
 
-  /// What an entry of a page costs, for the budget of a page.
+  /// The cost of an entry, for the size budget of a page.
   struct EntryCost {
-    /// The bytes of an entry without its texts.
+    /// The size of an entry without its texts, in bytes.
     let bytes: Int
-    /// What a byte of text counts. For text and SVG, each letter is measured; in PDF and PNG it is shaped, too.
+    /// The cost of a byte of text. For text and SVG, each letter is measured; in PDF and PNG it is also shaped.
     var workPerByte = 1
-    /// The bytes of an alarm without its texts and times.
+    /// The size of an alarm without its texts and times, in bytes.
     var bytesOfAlarm = 0
   }
 }
 
-/// The formats for readers.
+/// Formats for readers.
 extension FormatDescriptor {
   static let text = FormatDescriptor(
     "txt", "text", materials: .text, options: [.all, .look, .terminal, .details, .order],
@@ -92,7 +92,7 @@ extension FormatDescriptor {
   private static let costOfPaper = EntryCost(bytes: 4_000, workPerByte: 16)
 }
 
-/// The formats for programs.
+/// Formats for programs.
 extension FormatDescriptor {
   static let json = FormatDescriptor(
     "json", materials: .json, options: [.all, .order], cost: EntryCost(bytes: 300, bytesOfAlarm: 240), isData: true,
@@ -115,7 +115,7 @@ extension FormatDescriptor {
   private static let costOfEvents = EntryCost(bytes: 600, bytesOfAlarm: 120)
 }
 
-/// What a view can be written as, and what a format is made of: a format shows the views with one of its materials.
+/// Kinds of content. A format supports a view if they have a kind in common.
 package struct Materials: OptionSet, Sendable {
   package let rawValue: Int
 
@@ -127,7 +127,6 @@ package struct Materials: OptionSet, Sendable {
   package static let html = Materials(rawValue: 1 << 1)
   /// Drawings on sheets.
   package static let sheets = Materials(rawValue: 1 << 2)
-  /// JSON.
   package static let json = Materials(rawValue: 1 << 3)
   /// Rows of events.
   package static let table = Materials(rawValue: 1 << 4)
@@ -144,31 +143,29 @@ package struct Materials: OptionSet, Sendable {
   static let report: Materials = [.text, .json]
 }
 
-/// The groups of options that a format takes. An option names the groups it belongs to; see ``RequestOption``.
+/// The groups of options that a format supports. An option names the groups it belongs to; see ``RequestOption``.
 package struct FormatOptions: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Every format.
+  /// Options of every format.
   package static let all = FormatOptions(rawValue: 1 << 0)
-  /// Pages for readers: colours, content of a caller's own.
+  /// Pages for readers: colours, custom content.
   package static let look = FormatOptions(rawValue: 1 << 1)
-  /// Pages of a certain size, on the screen or paper.
+  /// Pages of a fixed size, on the screen or on paper.
   package static let paper = FormatOptions(rawValue: 1 << 2)
-  /// Sheets.
   package static let sheets = FormatOptions(rawValue: 1 << 3)
-  /// Terminals.
   package static let terminal = FormatOptions(rawValue: 1 << 4)
-  /// Links and parts that the reader opens.
+  /// Links and parts that the reader can open.
   package static let interaction = FormatOptions(rawValue: 1 << 5)
-  /// Documents of several pages, with an author.
+  /// Documents with several pages and an author.
   package static let document = FormatOptions(rawValue: 1 << 6)
-  /// Images of a resolution.
+  /// Images with a resolution.
   package static let image = FormatOptions(rawValue: 1 << 7)
-  /// Descriptions, people, links and alarms, where they are asked for.
+  /// Descriptions, people, links and alarms, if requested.
   package static let details = FormatOptions(rawValue: 1 << 8)
-  /// Occurrences in an order.
+  /// Sorted occurrences.
   package static let order = FormatOptions(rawValue: 1 << 9)
   /// Events as calendar data.
   package static let events = FormatOptions(rawValue: 1 << 10)

@@ -27,7 +27,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   /// JSCalendar (RFC 8984).
   case jscalendar
 
-  /// What the format is made of, and what writes it.
+  /// The properties of the format.
   package var descriptor: FormatDescriptor {
     switch self {
     case .text: .text
@@ -44,7 +44,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The format of a file extension; text if there is none, nil if it is unknown.
+  /// The format for a file extension; text without one, nil if it is unknown.
   public init?(path: String) {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
@@ -54,7 +54,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     self.init(fileExtension: String(Substring(name[name.index(after: dot)...])))
   }
 
-  /// The format of a file extension without its dot, ignoring case; nil if it is unknown.
+  /// The format for a file extension without its dot, ignoring case; nil if it is unknown.
   package init?(fileExtension: String) {
     let name = fileExtension.lowercased()
     guard let format = Self.allCases.first(where: { $0.descriptor.fileExtensions.contains(name) }) else { return nil }
@@ -64,18 +64,18 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   /// The file extension of the format, without the dot.
   public var fileExtension: String { descriptor.fileExtensions.first ?? rawValue }
 
-  /// The formats that take some options.
+  /// The formats that support some options.
   package static func taking(_ options: FormatOptions) -> [OutputFormat] {
     allCases.filter { !$0.descriptor.options.isDisjoint(with: options) }
   }
 
-  /// Whether the format takes some options.
+  /// Whether the format supports some options.
   package func takes(_ options: FormatOptions) -> Bool { !descriptor.options.isDisjoint(with: options) }
 
   /// Whether the format is drawn on sheets.
   package var isOfSheets: Bool { descriptor.materials.contains(.sheets) }
 
-  /// Whether pages have a certain size: drawings and HTML, which count what does not fit.
+  /// Whether pages have a limited size: drawings and HTML, which count what does not fit.
   var hasLimitedRoom: Bool { takes(.paper) }
 
   /// The format of calendar data; nil for pages.
@@ -83,7 +83,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
     if case .calendar(let format) = descriptor.writer { format } else { nil }
   }
 
-  /// Whether the format shows a view.
+  /// Whether the format supports a view.
   package func shows(_ view: AgendaView) -> Bool {
     !descriptor.materials.isDisjoint(with: view.descriptor.materials)
   }
@@ -94,6 +94,6 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   /// The format names, separated by commas.
   static var allNames: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// The usual file extensions with their dots.
+  /// The default file extensions with their dots.
   static var allExtensions: [String] { allCases.map { ".\($0.fileExtension)" } }
 }

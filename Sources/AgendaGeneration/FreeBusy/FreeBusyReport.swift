@@ -5,14 +5,14 @@ internal import CalendarText
 internal import CalendarWriting
 internal import ICalendar
 
-/// The `freebusy` view: when some calendars are busy, without saying with what.
+/// The `freebusy` view: the busy periods of some calendars, without details.
 struct FreeBusyReport {
   let plan: AgendaPlan
   /// The title of the calendars.
   let title: String?
-  /// The range of instants.
+  /// From the first moment of the days to the end of the last.
   let interval: Range<Instant>
-  /// The periods in it, ascending and without overlaps.
+  /// The busy periods in the interval, ascending and without overlaps.
   let periods: [BusyPeriod]
 
   /// Merges the busy times of the plan's days.
@@ -28,7 +28,7 @@ struct FreeBusyReport {
   /// The report in the format of the plan.
   /// - Parameters:
   ///   - theme: The colours of text.
-  ///   - now: The present time, for `DTSTAMP`.
+  ///   - now: The current time, for `DTSTAMP`.
   func bytes(theme: Theme, now: Instant) -> [UInt8] {
     switch plan.format {
     case .ics: FreeBusyCalendar(self, now: now).bytes
@@ -39,7 +39,7 @@ struct FreeBusyReport {
 
   // MARK: Text
 
-  /// The periods as a list by day, with the free times of the visible hours if they are given.
+  /// The periods as a list by day, with free times in the visible hours if those are given.
   private func text(theme: Theme) -> [UInt8] {
     let occurrences = periods.flatMap(daily).map(occurrence) + freeTimes.map(free)
     let list = AgendaLayoutBuilder(options: plan.look.layout).layout(occurrences, dates: plan.period)
@@ -47,7 +47,7 @@ struct FreeBusyReport {
     return plan.renderer(theme: theme, calendarNames: [])?.render(.agenda(list), settings: settings) ?? []
   }
 
-  /// A period in one part per day, so that each day says when it is busy.
+  /// Splits a period by day, so that each day shows when it is busy.
   private func daily(_ period: BusyPeriod) -> [BusyPeriod] {
     var parts: [BusyPeriod] = []
     var start = period.interval.lowerBound
@@ -55,7 +55,7 @@ struct FreeBusyReport {
     while start < period.interval.upperBound {
       day = day.adding(days: 1)
       let end = min(period.interval.upperBound, plan.zone.startOfDay(day))
-      // Where the clock is set back over midnight, a day may begin twice.
+      // Where the clock is set back across midnight, a day may begin twice.
       guard end > start else { continue }
       parts.append(BusyPeriod(start..<end, period.type))
       start = end
@@ -81,7 +81,7 @@ struct FreeBusyReport {
       of: event, recurrenceID: nil, start: .utc(interval.lowerBound), end: .utc(interval.upperBound))
   }
 
-  /// The times between the periods within `--hours` of each day; none without that option.
+  /// The gaps between the periods within `--hours` of each day; none without that option.
   private var freeTimes: [Range<Instant>] {
     guard case .fixed(let hours) = plan.look.layout.hours else { return [] }
     var free: [Range<Instant>] = []
@@ -103,7 +103,7 @@ struct FreeBusyReport {
 
   // MARK: JSON
 
-  /// The report as described in `docs/json.md`.
+  /// The report described in `docs/json.md`.
   private var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -134,8 +134,7 @@ struct FreeBusyReport {
 
 /// Busy times as an iCalendar object with one `VFREEBUSY` (RFC 5545 section 3.6.4).
 ///
-/// Without METHOD, because a published VFREEBUSY must name its ORGANIZER (RFC 5546 section 3.3.1), which the calendars do
-/// not say.
+/// Without METHOD, because a published VFREEBUSY must name its ORGANIZER (RFC 5546 section 3.3.1), which is unknown.
 struct FreeBusyCalendar {
   private let report: FreeBusyReport
   private let now: Instant
@@ -158,7 +157,7 @@ struct FreeBusyCalendar {
     ).contentLines
   }
 
-  /// The same for the same calendars and days, so that a later document replaces this one.
+  /// Depends only on the calendars and days, so that a later document replaces this one.
   private var uid: String {
     let name =
       "\(report.title ?? "")\n\(Self.text(report.interval.lowerBound))/\(Self.text(report.interval.upperBound))"

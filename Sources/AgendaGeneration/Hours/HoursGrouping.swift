@@ -1,28 +1,23 @@
 internal import CalendarModel
 internal import CalendarRendering
 
-/// What the sums of hours are of. The raw value is the spelling on the command line.
+/// How hours are summed. The raw value is the spelling on the command line.
 public enum HoursGrouping: String, CaseIterable, Hashable, Sendable {
-  /// Each calendar.
   case calendar
-  /// Each category; an event of several counts in each.
+  /// By category; an event with several counts in each.
   case category
-  /// Each title.
   case title
-  /// Each day.
   case day
-  /// Each week.
   case week
-  /// Each month.
   case month
 
-  /// A period that has a sum of its own.
+  /// A period with its own sum.
   enum Unit {
     case day, week, month
     /// All days together.
     case all
 
-    /// What the columns of a page are.
+    /// The columns of a page.
     static func columns(of days: Range<CivilDate>) -> Unit {
       switch days.upperBound.daysSinceEpoch - days.lowerBound.daysSinceEpoch {
       case ...7: .day
@@ -33,7 +28,7 @@ public enum HoursGrouping: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The period that has a sum of hours; nil if each name has one.
+  /// The period to sum hours by; nil to sum by name.
   var unit: Unit? {
     switch self {
     case .calendar, .category, .title: nil
@@ -43,7 +38,7 @@ public enum HoursGrouping: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The names that an event counts for; empty text for none.
+  /// The names that an event counts for; an empty text for none.
   func names(of event: Event) -> [String] {
     switch self {
     case .calendar: [Theme.name(of: event.calendar)]

@@ -2,20 +2,19 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
 
-/// The `hours` view: how long the events of some days are together, by calendar, category, title, day, week or month.
+/// The `hours` view: the total length of events, by calendar, category, title, day, week or month.
 ///
-/// Events without a time of day, cancelled ones and those that take no time do not count. Events of the same time count
-/// each.
+/// All-day, cancelled and transparent events are ignored. Overlapping events all count in full.
 struct HoursReport {
   private let plan: AgendaPlan
   private let title: String?
   /// The periods of the columns or rows, ascending.
   private let periods: [Range<CivilDate>]
-  /// The sums, the longest first; by period, in the order of time.
+  /// The sums, longest first; for periods, in chronological order.
   private(set) var groups: [Group] = []
   private var total = Group(name: "", periodCount: 0)
 
-  /// What events of one name take.
+  /// The hours of events with one name.
   struct Group {
     let name: String
     /// The number of events.
@@ -102,7 +101,7 @@ struct HoursReport {
     plan.what.grouping.unit == nil ? tableOfNames : tableOfPeriods
   }
 
-  /// A row for each name, a column for each period.
+  /// A row per name, a column per period.
   private var tableOfNames: TextTable {
     let hasPeriods = periods.count > 1
     func row(_ name: String, _ group: Group) -> [String] {
@@ -115,7 +114,7 @@ struct HoursReport {
     return table
   }
 
-  /// A row for each period that has hours.
+  /// A row per period with hours.
   private var tableOfPeriods: TextTable {
     let used = periods.indices.filter { total.counts[$0] > 0 }
     var table = TextTable(
@@ -150,7 +149,7 @@ struct HoursReport {
 
   // MARK: For programs
 
-  /// The parts that have hours, each with its name.
+  /// The nonzero sums, each with its name.
   private var parts: [(name: String, period: Range<CivilDate>, events: Int, minutes: Int)] {
     (plan.what.grouping.unit == nil ? groups : [total]).flatMap { group in
       periods.indices.filter { group.counts[$0] > 0 }.map {
@@ -179,7 +178,7 @@ struct HoursReport {
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 
-  /// The report as described in `docs/json.md`.
+  /// The report described in `docs/json.md`.
   private var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -213,8 +212,8 @@ extension HoursReport.Group {
   /// Adds an event, part by part.
   /// - Parameters:
   ///   - interval: Its seconds, within the periods and not empty.
-  ///   - starts: Where the periods begin.
-  ///   - end: Where the last one ends.
+  ///   - starts: The starts of the periods.
+  ///   - end: The end of the last period.
   fileprivate mutating func add(_ interval: Range<Int>, starts: [Int], end: Int) {
     eventCount += 1
     // The last period that begins before it.

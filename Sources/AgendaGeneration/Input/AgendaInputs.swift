@@ -7,7 +7,7 @@ internal import SystemInterface
 struct AgendaInputs {
   @Shared private(set) var request: AgendaRequest
   let environment: AgendaEnvironment
-  /// Whether large files are mapped instead of read.
+  /// Whether to map large files instead of reading them.
   let mapsLargeFiles: Bool
   private let helper = FetchHelper()
 
@@ -15,7 +15,7 @@ struct AgendaInputs {
     (self.request, self.environment, self.mapsLargeFiles) = (request, environment, mapsLargeFiles)
   }
 
-  /// Finds the calendars that the arguments name.
+  /// Finds the calendars named by the arguments.
   func search() throws(AgendaFailure) -> CalendarSearch {
     var search = CalendarSearch(headers: try request.feeds.resolvedHeaders(), helper: helper)
     for input in request.inputs {
@@ -30,8 +30,8 @@ struct AgendaInputs {
 
   private func isDirectory(_ path: String) -> Bool { (try? FileSystem.status(of: path))?.kind == .directory }
 
-  /// Opens the calendars. Feeds are asked for first, all at once.
-  /// - Returns: The calendars, and the time of the oldest copy that stands for a feed which could not be read.
+  /// Opens the calendars. Feeds are fetched first, all at once.
+  /// - Returns: The calendars, and the time of the oldest copy used for a feed that could not be read.
   func open(
     _ calendars: [CalendarInput], options: ReadingOptions
   ) throws(AgendaFailure) -> (calendars: [OpenedCalendar], staleTime: Instant?) {
@@ -44,7 +44,7 @@ struct AgendaInputs {
       do throws(FileError) {
         opened.append(
           try reader.open(calendar, options: options, mapsLargeFiles: mapsLargeFiles) { source in
-            // Whoever types a calendar sees what it is waiting for.
+            // A user who types a calendar sees what the program is waiting for.
             let isTyped = source.place == .standardInput && FileDescriptor.standardInput.isTerminal
             environment.activity(isTyped ? "" : "Reading \(terminalSafe(source.label))")
             last = source
@@ -56,7 +56,7 @@ struct AgendaInputs {
     return (opened, feeds.staleTime(of: calendars))
   }
 
-  /// Whether all inputs can be read once more if a mapped file changes: a pipe gives its bytes only once.
+  /// Whether all inputs can be read again if a mapped file changes: a pipe gives its bytes only once.
   private func canReadAgain(_ calendars: [CalendarInput]) -> Bool {
     calendars.flatMap(\.sources).allSatisfy { source in
       switch source.place {
@@ -67,7 +67,7 @@ struct AgendaInputs {
     }
   }
 
-  /// Names the file that was probably meant instead of a missing one.
+  /// Adds the file that was probably meant to the failure for a missing one.
   private func withHint(_ failure: FileError, _ source: CalendarSource?) -> FileError {
     guard case .file(let path)? = source?.place, !FileSystem.hasEntry(path) else { return failure }
     if let format = OutputFormat(path: path), format != .text, format != .ics, request.output == nil {

@@ -1,10 +1,10 @@
-/// A calendar as the inputs name it: one source, or the files of a directory.
+/// A calendar named by the inputs: one source, or the files of a directory.
 package struct CalendarInput: Hashable, Sendable {
   /// The path of the file or directory, or the label of a feed; safe to print.
   package var path: String
-  /// What distinguishes it from all others, without a secret.
+  /// A unique identifier without secrets.
   package var identity: String
-  /// Where its bytes are.
+  /// Where to read its bytes.
   package var sources: [CalendarSource]
   /// The display name set by its directory, or by a list.
   package var displayName: String?
@@ -13,7 +13,7 @@ package struct CalendarInput: Hashable, Sendable {
   /// Why it cannot be read, if already known.
   package var failure: String?
 
-  /// The calendar of a file or directory.
+  /// Creates the calendar of a file or directory.
   package init(
     path: String, sources: [CalendarSource], displayName: String? = nil, color: String? = nil, failure: String? = nil
   ) {
@@ -21,14 +21,14 @@ package struct CalendarInput: Hashable, Sendable {
     (self.displayName, self.color, self.failure) = (displayName, color, failure)
   }
 
-  /// The calendar of a source.
+  /// A calendar with a single source.
   package init(_ source: CalendarSource) {
     self.init(path: source.label, sources: [source])
     identity = source.identity
   }
 
-  /// The name that its directory, a list or the configuration gives it; a directory of several files without one gives
-  /// its own name. Nil for the name in the file.
+  /// The name from its directory, a list or the configuration; for a directory of several files without such a name,
+  /// the directory's name. Nil to use the name in the file.
   var givenName: String? {
     if let displayName { return displayName }
     // The root of the file system has no name.
@@ -49,7 +49,7 @@ package struct CalendarInput: Hashable, Sendable {
   /// Whether a file name ends in `.ics`, ignoring case.
   package static func isCalendarName(_ name: Substring.UTF8View) -> Bool { hasSuffix(name, ".ics") }
 
-  /// Whether a file name is that of an archive or a compressed calendar.
+  /// Whether a file has the name of an archive or a compressed calendar.
   static func isArchiveName(_ name: Substring.UTF8View) -> Bool {
     [".ics.gz", ".zip", ".tar", ".tar.gz", ".tgz"].contains { hasSuffix(name, $0) }
   }

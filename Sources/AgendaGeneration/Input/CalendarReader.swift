@@ -4,24 +4,24 @@ internal import FeedModel
 internal import HelperWire
 package import ICalendar
 
-/// Opens calendars wherever their bytes are. One reader is used on one thread.
+/// Opens calendars from any source. Not thread-safe.
 package struct CalendarReader {
   private let feeds: FeedAnswers
   private let helper: FetchHelper
 
   /// - Parameters:
-  ///   - feeds: What came of asking for the feeds.
-  ///   - helper: What reads archives.
+  ///   - feeds: The results of fetching the feeds.
+  ///   - helper: Reads archives.
   package init(feeds: FeedAnswers, helper: FetchHelper) { (self.feeds, self.helper) = (feeds, helper) }
 
-  /// The time of the copy of a calendar whose feed could not be read; nil if it could.
+  /// The time of a calendar's copy if its feed could not be read; nil if it could.
   package func staleTime(of calendar: CalendarInput) -> Instant? { feeds.staleTime(of: [calendar]) }
 
   /// Opens and indexes the sources of a calendar.
   /// - Parameters:
-  ///   - mapsLargeFiles: Whether large files are mapped, which must then not be truncated.
-  ///   - opening: Gets each source before it is opened.
-  ///   - inspect: Gets the bytes of each source if files are not mapped.
+  ///   - mapsLargeFiles: Whether to map large files, which must then not be truncated.
+  ///   - opening: Called with each source before it is opened.
+  ///   - inspect: Called with the bytes of each source if files are not mapped.
   package func open(
     _ calendar: CalendarInput, options: ReadingOptions, mapsLargeFiles: Bool = false,
     opening: (CalendarSource) -> Void = { _ in }, inspect: (ByteView) -> Void = { _ in }
@@ -70,7 +70,7 @@ package struct CalendarReader {
       do throws(FileError) {
         file = try CalendarFile(path: path, name: feed.label, options: options, inspect: inspect)
       } catch {
-        // The path of the copy says nothing to the user.
+        // The path of the copy has no meaning for the user.
         throw FileError(path: feed.label, reason: "Its copy cannot be read: \(error.reason).")
       }
     } else {
@@ -80,7 +80,7 @@ package struct CalendarReader {
     return file
   }
 
-  /// What its reader should know about how the calendar arrived.
+  /// Notes for the reader about fetching the calendar.
   private func diagnostics(of answer: FeedAnswer, _ feed: Feed) -> [Diagnostic] {
     var diagnostics = answer.notes.map { Diagnostic(.repairedFeed, message: $0, file: feed.label) }
     if let stale = answer.staleFeed(label: feed.label) { diagnostics.append(stale) }

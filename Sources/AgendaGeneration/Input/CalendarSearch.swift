@@ -9,7 +9,7 @@ package struct CalendarSearch {
   private let headers: [FeedHeader]
   private let helper: FetchHelper
   package private(set) var calendars: [CalendarInput] = []
-  /// Messages about entries of archives that were skipped, safe to print.
+  /// Messages about skipped entries of archives, safe to print.
   package private(set) var messages: [String] = []
   private var known: Set<String> = []
 
@@ -19,7 +19,7 @@ package struct CalendarSearch {
   /// - Parameters:
   ///   - mergesDirectories: Whether every directory with calendars is one calendar.
   ///   - headers: The headers for addresses.
-  ///   - helper: What reads archives.
+  ///   - helper: Reads archives.
   package init(mergesDirectories: Bool = false, headers: [FeedHeader] = [], helper: FetchHelper) {
     (self.mergesDirectories, self.headers, self.helper) = (mergesDirectories, headers, helper)
   }
@@ -115,7 +115,7 @@ package struct CalendarSearch {
   /// Whether a file has the name or the first bytes of an archive.
   private func isArchive(_ path: String) -> Bool {
     if CalendarInput.isArchiveName(path.utf8[...]) { return FileSystem.exists(path) }
-    // A pipe would lose what is read from it.
+    // Reading from a pipe would lose the bytes.
     guard (try? FileSystem.status(of: path))?.kind == .regular,
       let start = try? FileDescriptor(opening: path, for: .reading).read(upTo: 4)
     else { return false }
@@ -163,7 +163,8 @@ package struct CalendarSearch {
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The name of a directory whose path ends in `.` or `..`; nil for other paths, which contain it, and for the root.
+  /// The name of a directory whose path ends in `.` or `..`; nil for the root, and for other paths, which contain the
+  /// name.
   private static func realName(of path: String) -> String? {
     guard let last = path.split(separator: "/").last, last == "." || last == ".." else { return nil }
     return (try? FileSystem.resolved(path))?.split(separator: "/").last.map(String.init)

@@ -1,28 +1,26 @@
 package import FeedModel
 
-/// Where the bytes of a calendar are.
+/// Where to read the bytes of a calendar.
 package struct CalendarSource: Hashable, Sendable {
-  /// The kinds of places.
+  /// The kinds of sources.
   package enum Place: Hashable, Sendable {
-    /// Standard input.
     case standardInput
-    /// A file.
     case file(String)
-    /// A calendar in an archive. Names in an archive need not be unique, so its position among the calendars identifies it.
+    /// A calendar in an archive. Names in an archive need not be unique, so the calendar's index identifies it.
     case member(archive: String, name: String, position: Int)
     /// An address.
     case feed(Feed)
   }
 
-  /// Where the bytes are.
+  /// The source itself.
   package let place: Place
 
   package init(_ place: Place) { self.place = place }
 
-  /// A file.
+  /// Creates a source for a file.
   package init(path: String) { place = .file(path) }
 
-  /// The name in messages and reports, without a secret.
+  /// The name for messages and reports, without secrets.
   package var label: String {
     switch place {
     case .standardInput: "<stdin>"
@@ -32,7 +30,7 @@ package struct CalendarSource: Hashable, Sendable {
     }
   }
 
-  /// A text that no other source has, without a secret.
+  /// A unique identifier without secrets.
   package var identity: String {
     switch place {
     case .standardInput: "-"
@@ -42,7 +40,7 @@ package struct CalendarSource: Hashable, Sendable {
     }
   }
 
-  /// The file of this machine that holds the bytes; nil for a feed.
+  /// The local file that contains the bytes; nil for a feed.
   package var filePath: String? {
     switch place {
     case .standardInput: "-"

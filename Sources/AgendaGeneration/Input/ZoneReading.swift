@@ -2,18 +2,18 @@ package import ICalendar
 internal import SystemInterface
 internal import TimeZones
 
-/// Watches the files of time zones: if one that exists cannot be read, what is made meanwhile may have wrong times.
+/// Watches for unreadable time zone files, after which times may be wrong.
 package struct ZoneReading: Sendable {
   private let count = ZoneDatabase.system.failures.count
 
-  /// Begins to watch.
+  /// Starts watching.
   package init() {}
 
-  /// Why a file could not be read since; nil if all could be.
+  /// Why a file could not be read since then; nil if all could.
   package var failure: FileError? {
     ZoneDatabase.system.failures.last(after: count).map { FileError(path: $0.path, reason: $0.error.message) }
   }
 
-  /// Throws if a file could not be read since.
+  /// Throws if a file could not be read since then.
   package func check() throws(FileError) { if let failure { throw failure } }
 }

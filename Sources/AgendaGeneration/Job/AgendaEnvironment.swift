@@ -6,7 +6,7 @@ internal import TimeZones
 public struct AgendaEnvironment: Sendable {
   /// The current time.
   public var now: Instant
-  /// The date that documents carry, such as `SOURCE_DATE_EPOCH`; nil for that of their pages.
+  /// The date for documents, such as `SOURCE_DATE_EPOCH`; nil to use the date of their pages.
   public var documentDate: Instant?
   /// The machine's zone, used if the request names none; nil if unknown.
   public var zoneName: String?
@@ -16,17 +16,19 @@ public struct AgendaEnvironment: Sendable {
   public var terminalWidth: Int?
   /// Whether that terminal supports colours and the user has not disabled them.
   public var terminalHasColor = false
-  /// Whether that terminal is known to have hyperlinks.
+  /// Whether that terminal is known to support hyperlinks.
   public var terminalHasHyperlinks = false
-  /// What shows pages that are longer than that terminal; nil for nothing.
+  /// Shows pages longer than that terminal; nil for no pager.
   package var pager: Pager?
-  /// Gets what the run does, in words that are safe on a terminal, for a person who waits; nothing before it writes.
+  /// Called with the current step, safe for a terminal, for a waiting user; and with an empty text before anything is
+  /// written.
   public var activity: @Sendable (String) -> Void = { _ in }
 
-  /// Whether large files are mapped instead of read, which is faster. Needs a signal handler, which only a program may set.
+  /// Whether to map large files instead of reading them, which is faster. Needs a signal handler, which only a program
+  /// may set.
   package var mapsLargeFiles = false
 
-  /// What concerns feeds.
+  /// Settings for feeds.
   package var feeds = FeedEnvironment()
 
   /// Creates an environment.

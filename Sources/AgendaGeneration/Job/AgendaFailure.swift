@@ -12,8 +12,8 @@ package enum AgendaFailure: Error {
   case theme([String])
   /// A template is invalid.
   case template(TemplateError)
-  /// There is no PDF or PNG.
+  /// PDF or PNG could not be made.
   case paper(HelperFailure)
-  /// No feeds or archives can be read.
+  /// Feeds or archives could not be read.
   case fetch(HelperFailure)
 }

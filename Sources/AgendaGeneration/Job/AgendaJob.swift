@@ -19,18 +19,18 @@ package struct AgendaJob: Sendable {
     self.environment = environment
   }
 
-  /// Runs the job.
+  /// Runs the job, and again if a mapped file changed meanwhile.
   public func run() -> AgendaResult {
     if environment.mapsLargeFiles, let result = run(mapsLargeFiles: true) { return result }
     return run(mapsLargeFiles: false) ?? AgendaResult(status: .ioFailure)
   }
 
-  /// What a run makes before anything is written.
+  /// The result of a run before anything is written.
   private struct Answer {
     var result: AgendaResult
     /// The bytes to write; nil if an input was rejected.
     var bytes: [UInt8]?
-    /// What is written to standard output besides; nil for nothing.
+    /// A report for standard output besides the bytes; nil for none.
     var report: [UInt8]?
   }
 
@@ -64,7 +64,7 @@ package struct AgendaJob: Sendable {
     }
   }
 
-  /// - Parameter witnesses: Gets those of mapped files.
+  /// - Parameter witnesses: Receives the witnesses of mapped files.
   private func answer(
     _ plan: AgendaPlan, _ destination: OutputDestination, mapsLargeFiles: Bool, _ witnesses: inout [FileWitness]
   ) throws(AgendaFailure) -> Answer {
@@ -105,7 +105,7 @@ package struct AgendaJob: Sendable {
     throw .usage(UsageError("A terminal does not show \(plan.format.rawValue.uppercased()); add -o FILE."))
   }
 
-  /// What programs built on libical show differently.
+  /// Compares with programs built on libical.
   private func compare(
     _ files: [CalendarFile], plan: AgendaPlan, _ reporter: inout DiagnosticReporter
   ) throws(AgendaFailure) -> Answer {
@@ -124,7 +124,7 @@ package struct AgendaJob: Sendable {
     #endif
   }
 
-  /// What differs between two calendars.
+  /// Compares two calendars.
   private func differences(
     _ opened: [OpenedCalendar], plan: AgendaPlan, theme: Theme, _ reporter: inout DiagnosticReporter
   ) throws(AgendaFailure) -> Answer {
@@ -202,8 +202,8 @@ package struct AgendaJob: Sendable {
     return page?.bytes
   }
 
-  /// The repaired calendar.
-  /// - Parameter report: Gets what was wrong, and what is not in the calendar.
+  /// Makes the repaired calendar.
+  /// - Parameter report: Receives the problems, and what the calendar lacks.
   private func repaired(
     _ calendars: [OpenedCalendar], plan: AgendaPlan, reporter: inout DiagnosticReporter, report: inout [UInt8]?
   ) throws(AgendaFailure) -> [UInt8]? {
@@ -220,13 +220,13 @@ package struct AgendaJob: Sendable {
     return repaired.bytes
   }
 
-  /// A report on the events of the days; nil if an input was rejected.
+  /// Makes a report on the events of the days; nil if an input was rejected.
   private func report(
     of calendars: [OpenedCalendar], plan: AgendaPlan, _ reporter: inout DiagnosticReporter,
     make: ([Occurrence], String?) -> [UInt8]
   ) -> [UInt8]? {
     let reading = CalendarReading(calendars, plan: plan)
-    // A copy of a meeting that takes no time must not hide one that does. Hours of copies count once.
+    // A transparent copy of a meeting must not hide an opaque one. Hours of copies count once.
     let duplicates = plan.view.takes(.sums) ? plan.what.duplicates : .keep
     let result = reading.read(plan.dates, duplicates: duplicates, includesOpening: true)
     reporter.report(result.diagnostics)

@@ -3,7 +3,7 @@ public enum ExitStatus: Int32, Hashable, Sendable {
   /// The output was written, possibly with warnings.
   case done = 0
   /// The input was rejected: it is not a calendar, or the request is strict and there were warnings. For a batch: some
-  /// calendars failed or were not finished. For a comparison: something differs.
+  /// calendars failed or were not finished. For a comparison: there are differences.
   case refused = 1
   /// A file could not be read or written. For a batch: nothing was done.
   case ioFailure = 2

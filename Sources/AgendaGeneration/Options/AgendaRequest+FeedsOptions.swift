@@ -1,5 +1,5 @@
 extension AgendaRequest {
-  /// How addresses are asked for.
+  /// How addresses are fetched.
   static let feedOptions: [RequestOption] = [
     RequestOption("refresh", help: "ask for feeds now, even if their copies are fresh") {
       request, _ throws(UsageError) in
@@ -48,7 +48,7 @@ extension AgendaRequest {
 }
 
 extension RequestOption {
-  /// Whether the option is about asking for feeds, and not about pages.
+  /// Whether the option is about fetching feeds, and not about pages.
   package var isOfFeeds: Bool { AgendaRequest.feedOptions.contains(self) }
 }
 

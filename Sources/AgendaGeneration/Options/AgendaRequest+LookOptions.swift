@@ -1,7 +1,7 @@
 internal import CalendarRendering
 
 extension AgendaRequest {
-  /// Forms of output that the user describes.
+  /// Output forms described by the user.
   static let templateOptions: [RequestOption] = [
     RequestOption(
       "template", value: .required(placeholder: "FILE"), kind: .file,
@@ -85,7 +85,7 @@ extension AgendaRequest {
     },
   ]
 
-  /// An option of pages of text.
+  /// An option for text pages.
   private static func textOption(
     _ name: String, value: RequestOption.Value = .none, kind: ValueKind = .text, help: String,
     set: @escaping @Sendable (inout AgendaRequest, String) throws(UsageError) -> Void

@@ -14,7 +14,6 @@ extension AgendaRequest: OptionedRequest {
     OptionGroup("Output and messages", outputOptions),
   ]
 
-  /// The days.
   private static let dayOptions: [RequestOption] = [
     RequestOption(
       "date", value: .required(placeholder: "DATE"),

@@ -1,7 +1,7 @@
 internal import CalendarRendering
 
 extension AgendaRequest {
-  /// Paper, and how pages are laid out and placed on it.
+  /// Paper, and the layout of pages on it.
   static let sheetOptions: [RequestOption] = [
     RequestOption(
       "paper", value: .required(placeholder: "SIZE"), kind: .words(of: PaperSize.self),

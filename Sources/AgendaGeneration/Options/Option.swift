@@ -1,9 +1,9 @@
-/// An option of a kind of request: what it is, and how it changes the request.
+/// An option of a kind of request: its description, and how it changes the request.
 package struct Option<Request>: Sendable {
   /// Whether an option takes a value.
   package typealias Value = OptionDescription.Value
 
-  /// What it is.
+  /// Name, value and help.
   package let description: OptionDescription
   private let set: @Sendable (inout Request, String) throws(UsageError) -> Void
 
@@ -18,7 +18,7 @@ package struct Option<Request>: Sendable {
     self.set = set
   }
 
-  /// Makes an option of another request one of this, which contains it.
+  /// Converts an option of another request that this one contains.
   /// - Parameter set: Applies the other option to its part of the request.
   package init<Part>(
     _ option: Option<Part>, help: String? = nil,
@@ -34,7 +34,7 @@ package struct Option<Request>: Sendable {
   package var name: String { description.name }
   /// Whether the option takes a value.
   package var value: Value { description.value }
-  /// What the value can be.
+  /// The type of the value, for completions.
   package var kind: ValueKind { description.kind }
   /// One line of help.
   package var help: String { description.help }
@@ -43,10 +43,10 @@ package struct Option<Request>: Sendable {
   /// The formats that it applies to.
   package var formats: [OutputFormat] { description.formats }
 
-  /// Whether it applies to a view.
+  /// Used by help and validation.
   package func applies(to view: AgendaView) -> Bool { view.takes(description.viewOptions) }
 
-  /// Whether it applies to a format.
+  /// Used by help and validation.
   package func applies(to format: OutputFormat) -> Bool { format.takes(description.formatOptions) }
 
   /// Applies the option to a request.
@@ -64,7 +64,7 @@ extension Option: Equatable {
   package static func == (left: Option, right: Option) -> Bool { left.name == right.name }
 }
 
-/// A request that options describe. Its table is the only list of them.
+/// A request with a table of options, the only list of them.
 package protocol OptionedRequest {
   /// The options under the headings of the help text.
   static var optionGroups: [OptionGroup<Option<Self>>] { get }
@@ -77,7 +77,7 @@ extension Option where Request: OptionedRequest {
   /// All options, in the order of the help text.
   package static var all: [Option] { groups.flatMap(\.options) }
 
-  /// The option with that name.
+  /// Searches all groups; nil if the name is unknown.
   package static func named(_ name: String) -> Option? {
     for group in groups {
       if let option = group.options.first(where: { $0.name == name }) { return option }
@@ -89,7 +89,7 @@ extension Option where Request: OptionedRequest {
 /// An option of a page.
 package typealias RequestOption = Option<AgendaRequest>
 
-/// The options of a table that help shows under one heading.
+/// The options shown in help under one heading.
 package struct OptionGroup<Option: Sendable>: Sendable {
   /// The heading: a few words without a colon.
   package let title: String
@@ -101,14 +101,14 @@ package struct OptionGroup<Option: Sendable>: Sendable {
     self.options = options
   }
 
-  /// The group with other options; nil if none is left.
+  /// The group with converted options; nil if none is left.
   package func compactMap<Other: Sendable>(_ transform: (Option) -> Other?) -> OptionGroup<Other>? {
     let others = options.compactMap(transform)
     return others.isEmpty ? nil : OptionGroup<Other>(title, others)
   }
 }
 
-/// What the value of an option can be, as far as a shell can complete it.
+/// The type of an option's value, for completion by shells.
 package enum ValueKind: Hashable, Sendable {
   /// Anything.
   case text
@@ -129,7 +129,7 @@ package enum ValueKind: Hashable, Sendable {
   }
 }
 
-/// What parsing, help, manual pages and completions know about an option, whatever request it changes.
+/// An option for parsing, help, manual pages and completions, independent of the request that it changes.
 package struct OptionDescription: Hashable, Sendable {
   /// Whether an option takes a value.
   package enum Value: Hashable, Sendable {
@@ -145,16 +145,16 @@ package struct OptionDescription: Hashable, Sendable {
   package let letter: Character?
   /// Whether the option takes a value.
   package let value: Value
-  /// What the value can be.
+  /// The type of the value, for completions.
   package internal(set) var kind: ValueKind
   /// One line of help.
   package internal(set) var help: String
   let viewOptions: ViewOptions
   let formatOptions: FormatOptions
-  /// Whether it is about a page, also in the request for many pages.
+  /// Whether it is an option of pages, even in a request for many pages.
   package let isOfPages: Bool
 
-  /// The views that it applies to. Found when asked for: help and completions do, and a table has some 120 options.
+  /// The views that it applies to. Computed on demand for help and completions, because a table has some 120 options.
   package var views: [AgendaView] { AgendaView.taking(viewOptions) }
   /// The formats that it applies to.
   package var formats: [OutputFormat] { OutputFormat.taking(formatOptions) }
@@ -176,7 +176,7 @@ package struct OptionDescription: Hashable, Sendable {
     if case .required(let placeholder) = value { placeholder } else { nil }
   }
 
-  /// The option for one view, which supports some formats only.
+  /// The option for one view, limited to the formats that support it.
   package func limited(to view: AgendaView) -> OptionDescription {
     guard name == "format" else { return self }
     let formats = view.formats.map(\.rawValue)

@@ -143,7 +143,7 @@ package enum OptionValue {
 }
 
 extension OptionValue {
-  /// Parses a date, written or said: a day, week, month or year, absolute or relative to today.
+  /// Parses a date in any form: a day, week, month or year, absolute or relative to today.
   package static func date(_ value: String, option: String) throws(UsageError) -> DateSpecification {
     do throws(DateReader.Fault) {
       if let date = try DateReader.date(value) { return date }
@@ -166,9 +166,9 @@ extension OptionValue {
     throw UsageError("--\(option) \(value): \(howToWrite)")
   }
 
-  /// The date or dates that the words of arguments name; nil if they name none.
+  /// The dates named by the words of arguments; nil if they name none.
   /// - Throws: ``UsageError`` if they have the form of a date, but there is no such day.
-  /// - Parameter local: Reads dates in another language; asked for only if the words are no English date.
+  /// - Parameter local: Parses dates in another language; used only if the words are not an English date.
   package static func dates(
     inWords words: String, local: () -> LocalDateReader? = { nil }
   ) throws(UsageError) -> DateSpecificationRange? {

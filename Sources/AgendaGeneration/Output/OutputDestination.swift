@@ -2,7 +2,7 @@ internal import CalendarWriting
 internal import ICalendar
 internal import SystemInterface
 
-/// Where the output goes.
+/// Standard output, or a file.
 package enum OutputDestination {
   case standardOutput
   case file(String)
@@ -12,7 +12,7 @@ package enum OutputDestination {
     if let argument, argument != "-" { self = .file(argument) } else { self = .standardOutput }
   }
 
-  /// Throws if the output is one of the inputs, under any name.
+  /// Throws if the output is one of the inputs, even under another name.
   package func refuseInputs(_ inputs: [String]) throws(AgendaFailure) {
     guard case .file(let path) = self else { return }
     guard let target = try? FileSystem.status(of: path), target.kind == .regular else { return }
@@ -25,7 +25,7 @@ package enum OutputDestination {
   }
 
   /// Writes all bytes. A reader that closes standard output early is not a failure.
-  /// - Parameter pager: What shows standard output that is longer than the screen.
+  /// - Parameter pager: Shows output longer than the screen.
   package func write(_ bytes: [UInt8], with pager: Pager? = nil) throws(AgendaFailure) {
     switch self {
     case .standardOutput:

@@ -1,20 +1,20 @@
 package import HelperWire
 package import PageDrawing
 
-/// Makes PDF and PNG of drawings by the program `ics2day-paper`, which is started with the first document and serves all further
-/// ones. If it is killed from outside, it is started once more for its document. If it fails in another way, that document
-/// fails, and the next one starts it again. One helper is used on one thread.
+/// Makes PDF and PNG from drawings with the program `ics2day-paper`, which is started with the first document and
+/// reused. If it is killed from outside, the document is retried once. After any other failure the document fails, and
+/// the next one starts the program again. Not thread-safe.
 package final class PaperHelper {
-  /// The time in which the program must take or answer something. It limits itself to a minute of processor time for a document and
-  /// more for many sheets; the machine may be busy.
+  /// The maximum time without reading or answering. The program limits itself to a minute of processor time per
+  /// document, more for many sheets; the machine may be busy.
   private static let timeoutInSeconds = 900
 
   private let paths: [String]?
   private lazy var helper = Helper<FormMessage>(.paper, paths: paths, timeoutInSeconds: Self.timeoutInSeconds)
 
-  /// Creates a helper.
+  /// Creates a helper without starting it.
   ///
-  /// - Parameter paths: Where the program may be: the first file is started. Nil for ``standardPaths``.
+  /// - Parameter paths: Possible paths of the program; the first existing file is started. Nil for ``standardPaths``.
   package init(paths: [String]? = nil) {
     self.paths = paths
   }
@@ -22,13 +22,13 @@ package final class PaperHelper {
   /// Beside this program, and in `../libexec/ics2day`.
   package static var standardPaths: [String] { HelperProgram.paper.standardPaths }
 
-  /// Makes a document of sheets, which are sent one by one, and once more if the program was killed meanwhile.
+  /// Makes a document from sheets, which are sent one by one, and again if the program was killed meanwhile.
   ///
   /// - Parameters:
   ///   - format: PDF or PNG.
-  ///   - properties: What the document says about itself.
-  ///   - sheets: The sheets, which can be gone through again.
-  /// - Throws: `HelperFailure` if the program is missing, does not fit this one or fails, or a value is out of bounds
+  ///   - properties: The document's metadata.
+  ///   - sheets: The sheets, in a sequence that can be iterated again.
+  /// - Throws: `HelperFailure` if the program is missing, has another version or fails, or a value is out of bounds
   ///   (PageDrawing/drawings.md).
   package func document(
     _ format: PaperFormat, _ properties: DocumentProperties, _ sheets: some Sequence<Sheet>
@@ -44,7 +44,7 @@ package final class PaperHelper {
   private func documentOnce(
     _ format: PaperFormat, _ properties: DocumentProperties, _ sheets: some Sequence<Sheet>
   ) throws(HelperFailure) -> OutputDocument {
-    // A document that cannot be made leaves the program waiting for the next one.
+    // After a failed document the program waits for the next one.
     try helper.ask { connection throws(HelperFailure) in
       try connection.send(.document(format, properties))
       for sheet in sheets { try connection.send(.sheet(sheet)) }
@@ -53,7 +53,7 @@ package final class PaperHelper {
     }.get()
   }
 
-  /// Reads the finished document, or why there is none.
+  /// Receives the finished document, or why there is none.
   private static func result(
     _ connection: HelperConnection<FormMessage>
   ) throws(HelperFailure) -> Result<OutputDocument, HelperFailure> {

@@ -7,7 +7,7 @@ package import CalendarRendering
 extension AgendaPlan {
   /// Lays out the occurrences for the view.
   /// - Parameters:
-  ///   - isMeasured: Whether the page has the titles of its events, which get the room that they need.
+  ///   - isMeasured: Whether the page shows titles, which then get the space that they need.
   ///   - theme: The theme of the page, whose marks precede titles; nil for none.
   package func page(of occurrences: [Occurrence], isMeasured: Bool = true, theme: Theme? = nil) -> Page {
     guard let layout = view.descriptor.layout else { return .events(occurrences) }
@@ -38,10 +38,10 @@ extension AgendaPlan {
   ///   - title: The title of the page.
   ///   - theme: The base colours, which options of the request override.
   ///   - calendarNames: The calendars in order, which get distinct colours.
-  ///   - own: The caller's cells and columns.
-  ///   - renderer: What draws the page; nil for the renderer of the format.
-  ///   - paper: What makes PDF and PNG.
-  /// - Throws: `DocumentError` if there is no document.
+  ///   - own: The caller's content.
+  ///   - renderer: Draws the page; nil for the format's renderer.
+  ///   - paper: Makes PDF and PNG.
+  /// - Throws: `DocumentError` if the document cannot be made.
   package func document(
     of occurrences: [Occurrence], title: String?, theme: Theme, calendarNames: [String],
     own: PageContent = PageContent(),
@@ -74,7 +74,7 @@ extension AgendaPlan {
     return OutputDocument(bytes: renderer?.render(page, settings: settings) ?? [])
   }
 
-  /// The occurrences that a page shows, as a caller shows them.
+  /// The occurrences of a page, with the caller's content applied.
   func shown(_ occurrences: [Occurrence], own: PageContent, title: String?) -> [Occurrence] {
     let shown =
       view.descriptor.find == nil
@@ -83,7 +83,7 @@ extension AgendaPlan {
     return PageEvent.showing(shown, as: events, words: PageWords(pageSettings(title: title, own: own)))
   }
 
-  /// The settings of a page with the content of a caller.
+  /// The settings of a page with the caller's content.
   func pageSettings(title: String?, own: PageContent) -> PageSettings {
     var settings = pageSettings(title: title)
     if let timeline = own.timeline { settings.timeline = timeline }
@@ -94,7 +94,7 @@ extension AgendaPlan {
   /// - Parameters:
   ///   - theme: The base colours, which options of the request override.
   ///   - calendarNames: The calendars in order, which get distinct colours.
-  ///   - own: The caller's cells and columns.
+  ///   - own: The caller's content.
   package func renderer(
     theme: Theme, calendarNames: [String], own: PageContent = PageContent()
   ) -> (any Renderer)? {
@@ -112,7 +112,7 @@ extension AgendaPlan {
     return text
   }
 
-  /// The base colours with the options of the request and the colours of its calendars.
+  /// Adds the options of the request and the colours of its calendars to the base colours.
   package func theme(_ base: Theme, calendarNames: [String]) -> Theme {
     var theme = base
     theme.colorBy = look.colorBy ?? theme.colorBy
@@ -152,7 +152,7 @@ extension AgendaPlan {
     return settings
   }
 
-  /// How old what the page shows is; nil if it is new.
+  /// The age of the page's data; nil if it is current.
   private var staleText: String? {
     guard let staleTime, !format.descriptor.isData else { return nil }
     let time = zone.civil(at: staleTime)
@@ -160,10 +160,10 @@ extension AgendaPlan {
     return dateText.phrases.asOf.replacing(text: "%@", with: text)
   }
 
-  /// The small months in the heading of a sheet: the previous and next for a month, the current and next for days, weeks
-  /// and lists.
+  /// The small months in the heading of a sheet: the previous and next for a month, the current and next for days,
+  /// weeks and lists.
   private var smallMonths: [MonthPicker] {
-    // The pages of a booklet are too small for them, except for those of a spread, which has a place for them.
+    // The pages of a booklet are too small for them, except a spread, which has space for them.
     if look.imposition == .booklet, sheetStyle != .spread { return [] }
     let builder = MonthPickerBuilder(options: look.layout, calendar: calendar)
     let month = builder.picker(monthOf: period.lowerBound)
@@ -184,8 +184,7 @@ extension AgendaPlan {
       .text(of: period.lowerBound)
   }
 
-  /// The room of a day's column in drawings and HTML, which keep titles legible; nil for text and data, which show
-  /// every event.
+  /// The size of a day column in drawings and HTML, for legible titles; nil for text and data, which show every event.
   private var columnRoom: ColumnRoom? {
     guard format.hasLimitedRoom, view.takes(.columns) else { return nil }
     let weekend = look.layout.weekend.count
@@ -203,7 +202,7 @@ extension AgendaPlan {
     return room
   }
 
-  /// The most rows of a month in drawings and HTML, which measure what fits; nil for text and data.
+  /// The maximum number of rows of a month in drawings and HTML, which measure what fits; nil for text and data.
   private var monthRows: Int? {
     guard format.hasLimitedRoom, view.takes(.rows) else { return nil }
     switch look.rows {

@@ -15,7 +15,7 @@ extension AgendaRequest {
 }
 
 extension AgendaPlan {
-  /// The document of several pages that a request asks for; nil if there is one page.
+  /// The multi-page document that a request asks for; nil for a single page.
   func document(of request: AgendaRequest, _ days: RequestedDays) -> Planner? {
     guard request.isPlanner else { return nil }
     let parts = request.plannerViews.compactMap { view in view.descriptor.planner.map { (view: view, part: $0) } }
@@ -39,13 +39,13 @@ extension AgendaPlan {
     )
   }
 
-  /// A week belongs to the month of its fourth day, if the document has that month, and days follow their week.
+  /// The fourth day of a week determines its month, if the document has that month; days follow their week.
   private func dateOfWeek(_ days: Range<CivilDate>) -> CivilDate {
     let fourth = days.lowerBound.startOfWeek(firstWeekday: firstWeekday).adding(days: 3)
     return min(max(fourth, period.lowerBound), period.upperBound.adding(days: -1))
   }
 
-  /// The plan of a page of a document.
+  /// The plan for a page of a document.
   package func showing(_ page: PlannerPage) -> AgendaPlan {
     var plan = self
     (plan.what.view, plan.what.furtherViews) = (page.view, [])
@@ -56,7 +56,7 @@ extension AgendaPlan {
     return plan
   }
 
-  /// The places of the document that its links lead to; nil if it is one page without places.
+  /// The link targets of the document; nil if it has only one page.
   package var documentPlaces: DocumentPlaces? {
     guard format.takes(.document) else { return nil }
     if let planner { return DocumentPlaces(kinds: Set(planner.pages.map(\.kind)), dates: period) }

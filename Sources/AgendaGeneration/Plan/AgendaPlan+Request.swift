@@ -5,8 +5,8 @@ internal import CalendarRendering
 internal import ICalendar
 
 extension AgendaPlan {
-  /// Decides everything that a request leaves open.
-  /// - Parameter pageZone: The zone of the page, instead of the one that the request names.
+  /// Resolves a request with all defaults.
+  /// - Parameter pageZone: The zone of the page, instead of the request's.
   package init(
     request: AgendaRequest, environment: AgendaEnvironment, pageZone: Zone? = nil
   ) throws(AgendaFailure) {
@@ -42,7 +42,7 @@ extension AgendaPlan {
       (request.from, request.to) = (.day(period.lowerBound), .day(period.upperBound))
     }
     let output = Self.output(of: request, environment)
-    // A file is read later, when another moment is the present.
+    // A file is read later, when the time is different.
     let now = request.layout.marksNow || output.terminalWidth != nil ? environment.now : nil
     let when = When(
       zone: zone, secondZone: secondZone,
@@ -65,7 +65,7 @@ extension AgendaPlan {
     var reading = ReadingOptions(defaultZone: zone, engine: request.run.engine.engine)
     reading.keepsOtherProperties = false
     reading.limits.factor = request.run.budgetFactor
-    // A published calendar of busy times may hold nothing else.
+    // A published calendar of busy times may contain nothing else.
     reading.kinds.insert(.freeBusy)
     if request.view.descriptor.materials.contains(.busyTimes) { reading.kinds.insert(.availability) }
     if request.content.showsToDos { reading.kinds.insert(.toDo) }
@@ -92,7 +92,7 @@ extension AgendaPlan {
       template: request.templateFile.map(TemplateSource.file) ?? request.fields.map(TemplateSource.fields))
   }
 
-  /// Two pixels for each of a usual screen.
+  /// Twice the resolution of a standard screen.
   private static let standardDotsPerInch = 192
 
   private static func look(
@@ -165,7 +165,7 @@ extension AgendaRequest {
   /// Whether the request names days.
   var hasDays: Bool { date != nil || from != nil || to != nil }
 
-  /// Whether a format has no form of its own for the view, so that it lists the events of its days: `week -o week.csv`.
+  /// Whether a format has no form for the view, so that it lists the events of its days: `week -o week.csv`.
   func listsEvents(as format: OutputFormat) -> Bool {
     !format.shows(view) && format.shows(.events) && view.takes(.pages) && view.descriptor.needsInput
       && furtherViews.isEmpty && view.descriptor.find == nil

@@ -12,7 +12,7 @@ extension AgendaPlan {
     return environment.zoneName.flatMap(ZoneDatabase.system.zone(named:)) ?? .utc
   }
 
-  /// The zone of an IANA name, of a city that names only one, of Windows, or of an offset from UTC.
+  /// The zone with an IANA name, an unambiguous city, a Windows name, or an offset from UTC.
   static func zone(_ name: String, option: String) throws(UsageError) -> Zone {
     if let zone = fixedZone(name) { return zone }
     let database = ZoneDatabase.system
@@ -31,7 +31,7 @@ extension AgendaPlan {
     throw UsageError(option: option, "\(name): unknown time zone\(hint)")
   }
 
-  /// The zone of a name as calendars have it: of Windows, or in other letters.
+  /// Finds a zone by Windows name, ignoring case.
   private static func zoneOfOtherName(_ name: String) -> Zone? {
     let resolver = ZoneNameResolver(
       database: .system, definitions: [:], calendarZoneName: nil, defaultZone: .utc)

@@ -7,9 +7,9 @@ internal import HelperWire
 package import ICalendar
 internal import PageDrawing
 
-/// A request with everything decided: what a page shows, which days, where it goes, how it looks.
+/// A request with all defaults resolved: what a page shows, which days, where it goes, how it looks.
 ///
-/// A small value: copies share the groups, and pages of one request differ in period and format only.
+/// A small value: copies share the groups, and pages of one request differ only in period and format.
 package struct AgendaPlan: Sendable {
   @Shared package var what: What
   @Shared package var when: When
@@ -30,7 +30,7 @@ package struct AgendaPlan: Sendable {
     (self.dateText, self.format, self.period) = (dateText, format, period)
   }
 
-  // MARK: What the groups have
+  // MARK: Shortcuts to the groups
 
   package var view: AgendaView { what.view }
   package var filter: OccurrenceFilter { what.filter }
@@ -38,7 +38,7 @@ package struct AgendaPlan: Sendable {
   package var zone: Zone { when.zone }
   package var today: CivilDate { when.today }
   package var calendar: any CalendarArithmetic { when.calendar }
-  /// The time of the oldest copy of a feed that could not be read now; nil if there is none.
+  /// The time of the oldest copy used for a feed that could not be read now; nil if there is none.
   package var staleTime: Instant? {
     get { when.staleTime }
     set { when.staleTime = newValue }
@@ -96,24 +96,23 @@ package struct AgendaPlan: Sendable {
     return plan
   }
 
-  /// The style of sheets of the view.
   private var styleOfView: SheetStyle {
     view.descriptor.sheetStyles.contains(look.sheetStyle) ? look.sheetStyle : .standard
   }
 
-  /// The style of sheets; other formats, as in a batch of several, have none.
+  /// The sheet style; `standard` for formats without sheets, as in a batch with several formats.
   var sheetStyle: SheetStyle { format.isOfSheets ? styleOfView : .standard }
 
   /// Whether the page is for paper, as every document is.
   var hasPaper: Bool { format.takes(.document) || look.asksForPaper || styleOfView != .standard }
 
-  /// The entries that occurrences have on the page.
+  /// The entries for an occurrence on the page.
   var entries: PageShares.Entries { view.descriptor.entries(styleOfView) }
 
-  /// The document of several pages; nil for a page.
+  /// The multi-page document; nil for a single page.
   package var planner: Planner? { format.takes(.document) ? when.document : nil }
 
-  /// The date that a document carries: the given one, or the day of a page that marks today; nil if it shows other days.
+  /// The date of a document: as given, or the day of a page that marks today; nil for pages of other days.
   package var documentDate: Instant? {
     when.sourceDate ?? (dates.contains(today) ? when.now ?? zone.startOfDay(today) : nil)
   }
@@ -127,7 +126,7 @@ extension AgendaPlan {
     view.takes(.lists) ? format.conversion : nil
   }
 
-  /// What the request selects. Without days, it is the whole calendar.
+  /// The selection for calendar data. Without days, it is the whole calendar.
   package var selection: CalendarSelection {
     var selection = CalendarSelection()
     selection.filter = filter
@@ -142,8 +141,8 @@ extension AgendaPlan {
 // MARK: Documents of sheets
 
 extension AgendaPlan {
-  /// Has a PDF or PNG made of sheets.
-  /// - Throws: `DocumentError.paper` if there is nothing that makes them, or if it fails.
+  /// Makes PDF or PNG from sheets.
+  /// - Throws: `DocumentError.paper` if the helper is missing or fails.
   func document(of sheets: DocumentSheets, on paper: PaperHelper?) throws(DocumentError) -> OutputDocument {
     guard let paper else {
       throw .paper(HelperFailure(message: "Nothing here makes a document of sheets."))
@@ -166,11 +165,10 @@ extension AgendaPlan {
 // MARK: Small months beside a list by day
 
 extension AgendaPlan {
-  /// The usual number of months.
+  /// The default number of months.
   private static let usualMonths = 3
 
-  /// The months from that of the first day of the list on, with the days of the list marked and the occurrences on each
-  /// day counted.
+  /// The months from the first day of the list on, with the list's days marked and the occurrences on each day counted.
   func smallMonths(counting occurrences: [Occurrence]) -> [MonthPicker] {
     var filter = self.filter
     filter.limit = nil
@@ -188,7 +186,7 @@ extension AgendaPlan {
     return min(months.lowerBound, period.lowerBound)..<max(months.upperBound, period.upperBound)
   }
 
-  /// The days whose occurrences the page lists: those of months beside a list are only counted.
+  /// The days whose occurrences the page lists, without months beside the list, which only show counts.
   var listedDates: Range<CivilDate> { view.descriptor.days == .smallMonths ? period : dates }
 
   /// The occurrences that the page lists.
@@ -200,8 +198,8 @@ extension AgendaPlan {
 // MARK: Months of other calendar systems
 
 extension AgendaPlan {
-  /// The names of a calendar system's months around the period in the locale; nil for Gregorian grids, whose names are
-  /// in the locale.
+  /// The names of a calendar system's months around the period; nil for the Gregorian calendar, whose names are in the
+  /// locale.
   package func names(of calendar: any CalendarArithmetic, isSecond: Bool = false) -> CalendarNames? {
     guard let system = CalendarSystem(rawValue: calendar.identifier), isSecond || system != .gregorian else {
       return nil

@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// The days that a request selects, by the period of its view.
+/// The days that a request selects, according to the period of its view.
 struct RequestedDays {
   @Shared private(set) var request: AgendaRequest
   let today: CivilDate
@@ -9,9 +9,9 @@ struct RequestedDays {
   let firstWeekday: Weekday
   let format: OutputFormat
 
-  /// The most days side by side.
+  /// The maximum number of days side by side.
   static let mostColumns = 31
-  /// The most months of a page.
+  /// The maximum number of months on a page.
   static let mostMonths = 1_200
 
   private var date: DateSpecification { request.date ?? .relative(days: 0) }
@@ -23,10 +23,10 @@ struct RequestedDays {
   /// The first day of the date, or today.
   var start: CivilDate { dates.lowerBound }
 
-  /// The period of the view, or of a document of several kinds of pages.
+  /// The period of the view, or of a multi-page document.
   func period() throws(UsageError) -> Range<CivilDate> {
     let view = request.view.descriptor
-    // Months alone have options of their own.
+    // Only months have their own options.
     let isDocument = request.isPlanner && (view.planner != .month || !request.furtherViews.isEmpty)
     let period = try isDocument ? document() : view.period(self)
     guard let first = CivilDate(exactYear: 1, month: 1, day: 1),
@@ -69,7 +69,7 @@ struct RequestedDays {
     }
     if hasRange { return try span() }
     guard request.view.descriptor.span == .year else {
-      // A list shows a week from today or a date, and `tomorrow` alone.
+      // A list shows a week from today or a date on, but `tomorrow` alone.
       let isStart = request.date.map { $0.isDay && !$0.isSaidDay } ?? true
       return isStart ? start..<start.adding(days: 7) : dates
     }
@@ -77,12 +77,12 @@ struct RequestedDays {
     return CivilDate(year: today.year, month: 1, day: 1)..<CivilDate(year: today.year + 1, month: 1, day: 1)
   }
 
-  /// The days that a request names; today without any.
+  /// The days in the request; today if there are none.
   func listIfAsked() throws(UsageError) -> Range<CivilDate> {
     hasRange || request.date != nil || request.dayCount != nil ? try list() : today..<today.adding(days: 1)
   }
 
-  /// The days that a request names, a single one alone; others without any.
+  /// The days in the request, where a single one means only that day; `usual` if there are none.
   func named(else usual: Range<CivilDate>) throws(UsageError) -> Range<CivilDate> {
     if hasRange || request.dayCount != nil { return try list() }
     return request.date == nil ? usual : dates
@@ -103,17 +103,17 @@ struct RequestedDays {
       .pickers(around: date, count: count).dates
   }
 
-  /// The day whose month a picker opens: the one asked for, else the first chosen, else today.
+  /// The day whose month a picker opens: the requested one, else the first selected one, else today.
   var openDate: CivilDate {
     request.date?.firstDate(today: today) ?? request.choice.selection?.dates(today: today).lowerBound ?? today
   }
 
-  /// The number of months of a picker: half a year before and after where readers can open them, otherwise one.
+  /// The number of months of a picker: half a year before and after if readers can open them, otherwise one.
   static func pickerCount(_ count: Int?, in format: OutputFormat) -> Int {
     count ?? (format.takes(.interaction) ? 13 : 1)
   }
 
-  /// What a page leaves out of the days that were asked for; nil if it shows all.
+  /// A note about requested days that a page leaves out; nil if it shows all.
   func note(about period: Range<CivilDate>) -> String? {
     let isOfYear = request.view.descriptor.planner == .year
     guard request.view.takes(.columns) || isOfYear, !request.isPlanner, request.dayCount == nil else { return nil }
@@ -132,7 +132,7 @@ struct RequestedDays {
       "The view '\(request.view.rawValue)' shows \(days); for all days use 'agenda'\(isOfYear ? "" : " or 'month'")."
   }
 
-  /// From `--from` to `--to`; if one is missing, the usual length of the view's lists. A document is of a year.
+  /// From `--from` to `--to`; if one is missing, the default length of the view's lists; for a document, a year.
   func span() throws(UsageError) -> Range<CivilDate> {
     if let from, let to {
       guard from < to else { throw Self.emptyRange(from, to) }
@@ -148,7 +148,7 @@ struct RequestedDays {
     }
   }
 
-  /// The period of a page that contains a day.
+  /// The period of the page that contains a day.
   func period(of part: ViewDescriptor.PlannerPart, containing date: CivilDate) -> Range<CivilDate> {
     switch part {
     case .year:
@@ -165,7 +165,7 @@ struct RequestedDays {
     }
   }
 
-  /// The days of a document of several pages: those asked for, or the period of its largest view.
+  /// The days of a multi-page document: the requested ones, or the period of its largest view.
   private func document() throws(UsageError) -> Range<CivilDate> {
     let parts = request.plannerViews.compactMap(\.descriptor.planner)
     guard let largest = parts.first, let smallest = parts.last else { return dates }
@@ -184,7 +184,7 @@ struct RequestedDays {
     return days
   }
 
-  /// The whole months from `--from` to `--to`, or as many as `--months` from one of them.
+  /// The whole months from `--from` to `--to`, or `--months` months from one of them.
   private func monthsOfRange() throws(UsageError) -> Range<CivilDate> {
     guard let from else { throw UsageError("The view 'month' needs --from with --to.") }
     let first = calendar.firstDayOfMonth(containing: from)

@@ -1,12 +1,12 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// Applies the name and colour that a directory, a list or the configuration gives a calendar to its events.
+/// Applies a calendar's name and colour from a directory, a list or the configuration to its events.
 struct CalendarIdentity: Sendable {
   /// The name; nil to keep the names of the files.
   private let name: String?
   private let color: EventColor?
-  /// The changed events.
+  /// A cache of changed events.
   private var changed: [Key: Event] = [:]
 
   private struct Key: Hashable {
@@ -22,7 +22,7 @@ struct CalendarIdentity: Sendable {
     self.color = color.flatMap(Self.color)
   }
 
-  /// The occurrences with the name and colour.
+  /// Occurrences with the name and colour.
   mutating func apply(to occurrences: [Occurrence]) -> [Occurrence] {
     occurrences.map { occurrence in
       Occurrence(
@@ -31,7 +31,7 @@ struct CalendarIdentity: Sendable {
     }
   }
 
-  /// The series with the name and colour.
+  /// A series with the name and colour.
   mutating func apply(to series: EventSeries) -> EventSeries {
     var series = series
     if let master = series.master { series.master = apply(to: master) }
@@ -39,7 +39,7 @@ struct CalendarIdentity: Sendable {
     return series
   }
 
-  /// The event with the name and colour.
+  /// An event with the name and colour.
   mutating func apply(to event: Event) -> Event {
     let key = Key(file: event.calendar.file, line: event.line, recurrenceID: event.recurrenceID)
     if let known = changed[key] { return known }

@@ -5,24 +5,24 @@ internal import Recurrence
 extension CalendarReading {
   /// The first event that starts on a day or later and passes a filter; nil if there is none before ``horizon(of:)``.
   ///
-  /// Few instances of each series are looked at, first of some weeks, then of a year, then of all days, and the three
-  /// draw from one budget.
+  /// Examines few instances of each series, first in some weeks, then in a year, then on all days. The three searches
+  /// share one budget.
   package func next(from date: CivilDate, passing filter: OccurrenceFilter) -> Occurrence? {
     var budget = budgetOfInstances(Self.instancesOfNext, stepsDividedBy: Self.divisorOfSteps)
     return next(1, from: date, ends: [35, 366], passing: filter, budget: &budget).first
   }
 
-  /// The first events that start after an instant and pass a filter; fewer if there are no more before ``horizon(of:)``,
-  /// or if the search for them is cut off, and then the result is partial.
+  /// The first events that start after an instant and pass a filter. Fewer if there are no more before
+  /// ``horizon(of:)``; if a limit ended the search, the result is partial.
   func next(_ count: Int, after instant: Instant, passing filter: OccurrenceFilter) -> ReadResult {
-    // Some instances of the first day may be past.
+    // Some instances on the first day may be past.
     var budget = budgetOfInstances(Self.instancesOfDay + count)
     let date = zone.civil(at: instant).date
     let near = next(
       count, from: date, after: instant, ends: [7, 35], passing: filter, isComplete: false, budget: &budget)
     guard near.count < count else { return ReadResult(occurrences: near) }
     var result = ReadResult()
-    // Of all days, only events that may have the words are decoded.
+    // For the search of all days, only events that may contain the words are decoded.
     guard let parts = SearchText(filter.search ?? "").parts else {
       result.occurrences = next(count, from: date, after: instant, ends: [366], passing: filter, budget: &budget)
       result.isPartial = result.occurrences.count < count && budget.isSpent
@@ -40,7 +40,7 @@ extension CalendarReading {
     return result
   }
 
-  /// Cancelled events do not take place, and what lasts from an earlier day is not next.
+  /// Whether an event qualifies: not cancelled, and not continuing from an earlier day.
   private func isNext(
     _ occurrence: Occurrence, after instant: Instant, from date: CivilDate, _ matcher: EventMatcher
   ) -> Bool {
@@ -49,8 +49,8 @@ extension CalendarReading {
   }
 
   /// - Parameters:
-  ///   - ends: How many days are looked at first, then, and so on.
-  ///   - isComplete: Whether all days are looked at in the end.
+  ///   - ends: The ends of successively longer searches.
+  ///   - isComplete: Whether the last search covers all days.
   private func next(
     _ count: Int, from date: CivilDate, after instant: Instant? = nil, ends: [Int], passing filter: OccurrenceFilter,
     isComplete: Bool = true, budget: inout Budget
@@ -65,28 +65,27 @@ extension CalendarReading {
     return Array(found.prefix(count))
   }
 
-  /// The end of the days in which a next event is looked for: ten to twenty years after a day, and the same for all days
-  /// of a decade.
+  /// The end of the search for a next event: ten to twenty years after a day, the same for all days of a decade.
   package static func horizon(of date: CivilDate) -> CivilDate {
     CivilDate(year: (date.year / 10 + 2) * 10, month: 1, day: 1)
   }
 
-  /// How many instances of a series are looked at: the first ones may be cancelled, or not pass the filter.
+  /// How many instances of a series to examine: the first ones may be cancelled, or not pass the filter.
   private static let instancesOfNext = 8
   /// How many instances of a series may be past on the first day.
   private static let instancesOfDay = 64
-  /// The look costs a quarter of the page at most.
+  /// The search costs at most a quarter of the page.
   private static let divisorOfSteps = 4
 }
 
 extension AgendaPlan {
-  /// Whether the page names the next event if it shows none.
+  /// Whether an empty page names the next event.
   package var namesNext: Bool {
     format.takes(.look) && view.descriptor.needsInput && view.descriptor.find == nil && when.document == nil
       && filter.limit != 0
   }
 
-  /// Whether no event passes the filter and is in the period of the page.
+  /// Whether no event in the page's period passes the filter.
   package func isEmpty(of occurrences: [Occurrence]) -> Bool {
     let matcher = EventMatcher(filter)
     return !occurrences.contains {
@@ -94,13 +93,13 @@ extension AgendaPlan {
     }
   }
 
-  /// Looks for the next event if the page shows none, and not because of a limit.
+  /// Searches for the next event if the page is empty, but not because of a limit.
   mutating func showNext(in reading: CalendarReading, showing answer: ReadResult) {
     guard namesNext, !answer.isPartial, isEmpty(of: answer.occurrences) else { return }
     when.next = reading.next(from: period.upperBound, passing: filter).map(disguised)
   }
 
-  /// An occurrence as the page may show it.
+  /// An occurrence with the details that the page may show.
   package func disguised(_ occurrence: Occurrence) -> Occurrence {
     filter.apply(to: [occurrence], busy: dateText.phrases.busy).first ?? occurrence
   }

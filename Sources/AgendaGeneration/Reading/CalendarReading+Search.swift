@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import CalendarWriting
 internal import ICalendar
 
-/// Finds events by what they say, whatever their days are.
+/// Finds events by their texts, on any day.
 extension CalendarReading {
   /// The series that may contain one of some texts, of all calendars as one.
   /// - Parameter parts: See `CalendarFile.series(mentioning:)`.
@@ -17,8 +17,8 @@ extension CalendarReading {
     return (all.map(\.series), diagnostics)
   }
 
-  /// The events that pass the filter of a plan, each once: on its next date, or else on its last one. First those that come, the
-  /// next one first, then those that are past, the last one first.
+  /// The events that pass the filter of a plan, each once: on its next date, or else on its last one. Future dates come
+  /// first, nearest first, then past ones, latest first.
   func search(_ plan: AgendaPlan) -> ReadResult {
     let (all, diagnostics) = series(mentioning: SearchText(plan.filter.search ?? "").parts)
     var dates = SeriesDates(plan, budget: budget)
@@ -31,27 +31,27 @@ extension CalendarReading {
     return result
   }
 
-  /// The event that a person means by its UID, its title or words of it.
+  /// The event that words refer to, by its UID, its title or words in it.
   struct Named {
     /// Its next dates, or else its last one.
     var occurrences: [Occurrence] = []
     var diagnostics: [Diagnostic] = []
-    /// Others that are meant as well by the same words, on their next dates.
+    /// Other events that match the same words equally well, on their next dates.
     var others: [Occurrence] = []
-    /// Whether the search for dates was cut off.
+    /// Whether a limit ended the search for dates.
     var isPartial = false
   }
 
-  /// Finds the event that some words mean.
+  /// Finds the event that words refer to.
   /// - Parameters:
-  ///   - name: Its UID, its title, or words of these.
-  ///   - count: How many of its dates.
+  ///   - name: Its UID, its title, or words in these.
+  ///   - count: The maximum number of dates.
   func event(named name: String, count: Int, _ plan: AgendaPlan) -> Named {
     let text = SearchText(name)
     let (all, diagnostics) = series(mentioning: text.parts)
     let matcher = EventMatcher(plan.filter)
     let wanted = name.lowercased()
-    /// How well an event fits: its UID, its title, words of them.
+    /// How well an event matches: by UID, by title, by words.
     func rank(_ event: Event) -> Int? {
       guard matcher.matches(event) else { return nil }
       if event.uid == name { return 0 }
@@ -66,7 +66,7 @@ extension CalendarReading {
       if rank < best.rank { best = (rank, []) }
       best.series.append(series)
     }
-    // An event that has no date on the days that are asked for is shown on its next one.
+    // An event without a date on the requested days is shown on its next one.
     var dates = SeriesDates(plan, budget: budget)
     for series in best.series { dates.take(series) { rank($0.event) == best.rank } }
     if plan.what.hasDays, dates.inOrder.isEmpty {
@@ -94,29 +94,29 @@ extension EventSeries {
     master.map(condition) == true || overrides.contains(where: condition)
   }
 
-  /// Whether an occurrence is one of its events.
+  /// Whether an occurrence belongs to one of its events.
   fileprivate func has(_ occurrence: Occurrence) -> Bool {
     hasEvent { $0.line == occurrence.event.line && $0.calendar.file == occurrence.event.calendar.file }
   }
 }
 
-/// The dates on which series are listed by themselves.
+/// The representative dates of series in a list.
 struct SeriesDates {
   private let zone: Zone
-  /// The days that come.
+  /// The future days.
   private let coming: [Range<CivilDate>]
-  /// The days that are past, the latest first; empty if a request names days.
+  /// The past days, latest first; empty if the request names days.
   private let past: [Range<CivilDate>]
-  /// The moment from which on dates come.
+  /// The time from which dates are future.
   private let now: Instant
   private var budget: Budget
   private var next: [Occurrence] = []
   private var last: [Occurrence] = []
-  /// Whether the search of a series was cut off before it found a date, so that another date may be the next one.
+  /// Whether a limit ended a series' search before it found a date, so that an earlier date may exist.
   private(set) var isCut = false
 
   /// - Parameters:
-  ///   - plan: If it has days, dates come from the first one on.
+  ///   - plan: If it has days, dates are future from the first one on.
   ///   - within: Whether only dates on the days of the plan count.
   init(_ plan: AgendaPlan, within: Bool = true, budget: Budget) {
     (zone, self.budget) = (plan.zone, budget)
@@ -134,7 +134,7 @@ struct SeriesDates {
 
   private static let firstDay = CivilDate(1, 1, 1)
 
-  /// The dates of the series, those that come first.
+  /// The dates of the series, in order: future ones first.
   var inOrder: [Occurrence] {
     OccurrenceOrder.sorted(next, in: zone) + OccurrenceOrder.sorted(last, in: zone).reversed()
   }
@@ -156,7 +156,7 @@ struct SeriesDates {
       if let first = found.occurrences.first(where: { end(of: $0) > now && condition($0) }) {
         return next.append(first)
       }
-      // Longer searches would be cut off earlier.
+      // Longer searches would reach limits earlier.
       if isCut(found) { break }
     }
     for dates in past {
@@ -178,14 +178,14 @@ struct SeriesDates {
     return found.isEmpty ? [first] : Array(found.prefix(count))
   }
 
-  /// Whether a search was cut off, which is noted.
+  /// Whether a limit ended a search; also records it.
   private mutating func isCut(_ result: ReadResult) -> Bool {
     let isCut = !result.diagnostics.isEmpty
     self.isCut = self.isCut || isCut
     return isCut
   }
 
-  /// The occurrence of an event that does not repeat; nil for a series.
+  /// The occurrence of a nonrecurring event; nil for a series.
   private mutating func single(_ series: EventSeries) -> Occurrence? {
     guard let master = series.master, series.rules.isEmpty, series.recurrenceDates.isEmpty, series.overrides.isEmpty
     else { return nil }

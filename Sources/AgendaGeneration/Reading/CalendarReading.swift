@@ -1,20 +1,20 @@
 package import CalendarModel
 package import ICalendar
 
-/// Reads opened calendars as one. Pages, busy times, conversions, batches and sites all read through it.
+/// Reads several calendars as one. Pages, busy times, conversions, batches and sites all read through it.
 ///
-/// Every read takes the same steps: the files of each calendar, the name and colour that its input gives it, the
-/// calendars that the filter names, the union without copies, and the size of the page. See docs/decisions/reading.md.
+/// Every read takes the same steps: the files of each calendar, its name and colour from the input, the filter of
+/// calendar names, the union without copies, and the size limit of the page. See docs/decisions/reading.md.
 package struct CalendarReading: Sendable {
-  /// The calendars. Scheduling messages are already in the files that have their events.
+  /// The calendars. Scheduling messages are already delivered to the files with their events.
   package let calendars: [OpenedCalendar]
   let zone: Zone
   let duplicates: DuplicatePolicy
   private let names: CalendarNameFilter
   private let limits: InputLimits
 
-  /// The number of times that a range of days is halved if a series exceeds the limit of one result: a year becomes
-  /// parts of three weeks. A series that exceeds the limit in such a part is truncated, as on any page.
+  /// How often a range of days is halved if a series exceeds the limit of one result: a year becomes parts of three
+  /// weeks. A series that exceeds the limit in such a part is truncated, as on any page.
   private static let mostHalvings = 4
 
   /// Delivers the scheduling messages among the calendars, unless copies are kept.
@@ -44,7 +44,7 @@ package struct CalendarReading: Sendable {
     }
   }
 
-  /// One of the calendars, with the messages that the others gave it.
+  /// One of the calendars, with the messages that it received.
   package func only(_ position: Int) -> CalendarReading {
     CalendarReading(
       delivered: [calendars[position]], zone: zone, duplicates: duplicates, names: names, limits: limits)
@@ -53,10 +53,10 @@ package struct CalendarReading: Sendable {
   /// All files in order.
   package var files: [CalendarFile] { calendars.flatMap(\.files) }
 
-  /// What one answer may cost.
+  /// The budget for one result.
   var budget: Budget { limits.budget(for: files) }
 
-  /// What an answer may cost that needs at most so many instances of each series, and a part of the search steps.
+  /// The budget for a result that needs only a few instances of each series, and a part of the search steps.
   func budgetOfInstances(_ count: Int, stepsDividedBy divisor: Int = 1) -> Budget {
     var limits = limits
     limits.occurrencesPerSeries = count
@@ -78,9 +78,9 @@ package struct CalendarReading: Sendable {
 
   /// The occurrences on some days.
   /// - Parameters:
-  ///   - shares: The page that they must fit; nil for any number of them.
+  ///   - shares: The size limit of the page; nil for none.
   ///   - duplicates: Whether copies of a meeting are kept; nil for the policy of the request.
-  ///   - includesOpening: Whether the diagnostics of opening the files are in the result.
+  ///   - includesOpening: Whether the result includes diagnostics of opening the files.
   package func read(
     _ dates: Range<CivilDate>, fitting shares: PageShares? = nil, duplicates: DuplicatePolicy? = nil,
     includesOpening: Bool = false
@@ -105,13 +105,13 @@ package struct CalendarReading: Sendable {
     return result
   }
 
-  /// The occurrences on some days without the diagnostics of reading them, as far as a budget allows.
+  /// The occurrences on some days within a budget, without diagnostics.
   func read(_ dates: Range<CivilDate>, budget: inout Budget) -> [Occurrence] {
     var result = ReadResult()
     return united(calendars.map { read($0, dates, duplicates, &budget, false, into: &result) }, duplicates)
   }
 
-  /// Reads a calendar: its files as one, under its name and colour, without what the filter of names excludes.
+  /// Reads a calendar: its files as one, with its name and colour, if the filter of names includes it.
   private func read(
     _ calendar: OpenedCalendar, _ dates: Range<CivilDate>, _ duplicates: DuplicatePolicy, _ budget: inout Budget,
     _ includesOpening: Bool, into result: inout ReadResult
@@ -139,11 +139,11 @@ package struct CalendarReading: Sendable {
 
   // MARK: Each calendar
 
-  /// The occurrences on some days, of all calendars and of each.
+  /// The occurrences on some days, of all calendars together and of each.
   package struct Separated: Sendable {
     /// The occurrences of all calendars, without copies.
     package var all: [Occurrence] = []
-    /// The occurrences of each calendar.
+    /// In the order of the calendars, with copies.
     package var byCalendar: [[Occurrence]] = []
     package var diagnostics: [Diagnostic] = []
 
@@ -202,11 +202,11 @@ package struct CalendarReading: Sendable {
   struct FileContents {
     var series: [EventSeries]
     var undated: [Event]
-    /// Of opening and reading.
+    /// Diagnostics of opening and reading.
     var diagnostics: [Diagnostic]
   }
 
-  /// The contents of each file under the names and colours of the calendars, without what the filter of names excludes.
+  /// The contents of each file, with the names and colours of the calendars, if the filter of names includes them.
   func contents() -> [FileContents] {
     contents { file in
       let read = file.contents()
@@ -215,7 +215,7 @@ package struct CalendarReading: Sendable {
     }
   }
 
-  /// The same without events that contain none of some texts, and without those that have no date.
+  /// Like ``contents()``, without events that contain none of some texts, and without undated entries.
   func contents(mentioning parts: [String]?) -> [FileContents] {
     contents { file in
       let read = file.series(mentioning: parts)
@@ -241,7 +241,7 @@ package struct CalendarReading: Sendable {
     }
   }
 
-  /// The published busy times of all calendars, under their names and colours.
+  /// The published busy times of all calendars, with their names and colours.
   func publishedBusyTimes() -> [Occurrence] {
     calendars.flatMap { calendar in
       var identity = calendar.identity

@@ -1,15 +1,15 @@
 package import ICalendar
 
-/// A calendar whose files are open and indexed, with the name and colour that its input gives it.
+/// A calendar with open, indexed files and its name and colour from the input.
 package struct OpenedCalendar: Sendable {
-  /// The files: one, or those of a directory that is one calendar.
+  /// The files: one, or several if a directory is one calendar.
   package internal(set) var files: [CalendarFile]
-  /// The name that its input gives it; nil for the name in its file.
+  /// The name from its input; nil to use the name in its file.
   let givenName: String?
-  /// The colour that its input gives it, as `#RRGGBB`; nil for the colours in its files.
+  /// The colour from its input, as `#RRGGBB`; nil to use the colours in its files.
   private let givenColor: String?
 
-  /// A file as it is.
+  /// A calendar without a name and colour from an input.
   package init(_ file: CalendarFile) { (files, givenName, givenColor) = ([file], nil, nil) }
 
   /// The opened files of an input.
@@ -17,17 +17,17 @@ package struct OpenedCalendar: Sendable {
     (self.files, givenName, givenColor) = (files, input.givenName, input.color)
   }
 
-  /// What its input changes of its events; nil for nothing.
+  /// The changes that its input makes to its events; nil for none.
   var identity: CalendarIdentity? {
     guard givenName != nil || givenColor != nil else { return nil }
     return CalendarIdentity(name: givenName, color: givenColor)
   }
 
-  /// The name: given, or in the file, or that of the file without folders and extension; nil if it has none of these,
-  /// such as standard input.
+  /// The name: as given, or in the file, or the file name without directory and extension; nil for none, as for
+  /// standard input.
   package var title: String? { givenName ?? files.first.flatMap(Self.title) }
 
-  /// The name to tell calendars apart; that of the file if there is no title.
+  /// The name for distinguishing calendars: the title, or else the file's.
   var name: String { title ?? files.first?.name ?? "" }
 
   private static func title(of file: CalendarFile) -> String? {

@@ -1,30 +1,29 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// Keeps a page within its size: a few hundred bytes of calendar can fill gigabytes of page, because a long event is on
+/// Limits the size of a page: a few hundred bytes of calendar can fill gigabytes of page, because a long event is on
 /// each of its days and a text is repeated with each instance.
 ///
-/// If everything does not fit, each series gets the same share of the page. The instances of a series that are beyond
-/// its share are left out, the last first, and reported; series that need less than their share lose nothing.
+/// If not everything fits, each series gets the same share of the page. The last instances of a series beyond its share
+/// are left out and reported; series that need less than their share lose nothing.
 package struct PageShares: Sendable {
   /// The entries of a page.
   enum Entries: Sendable {
-    /// One for each occurrence.
     case occurrences
-    /// One for each day of an occurrence.
+    /// One entry per day of an occurrence.
     case days
-    /// None: the page has only counts.
+    /// No entries: the page only shows counts.
     case none
   }
 
   private let entries: Entries
-  /// Whether entries have descriptions and people, and not only titles and places.
+  /// Whether entries include descriptions and people, not only titles and locations.
   private let hasAllTexts: Bool
-  /// The size of an entry without its texts, approximately.
+  /// The approximate size of an entry without its texts.
   private let bytesOfEntry: Int
-  /// The size of an alarm without its texts and times, approximately.
+  /// The approximate size of an alarm without its texts and times.
   private let bytesOfAlarm: Int
-  /// What a byte of text counts. For text and SVG, each letter is measured; in PDF and PNG it is shaped, too.
+  /// The cost of a byte of text. For text and SVG, each letter is measured; in PDF and PNG it is also shaped.
   private let workPerByte: Int
   private let filter: OccurrenceFilter
   private let zone: Zone
@@ -49,7 +48,7 @@ package struct PageShares: Sendable {
       filter: plan.filter, on: dates, in: plan.zone)
   }
 
-  /// The shares of the plan whose pages cost most, in its format, if all must fit one page; nil without plans.
+  /// The shares of the plan with the most costly pages, if all must fit one page; nil without plans.
   package static func costliest(of plans: some Sequence<AgendaPlan>, on dates: Range<CivilDate>) -> PageShares? {
     plans.map { PageShares($0, dates) }.max { $0.cost < $1.cost }
   }
@@ -64,7 +63,7 @@ package struct PageShares: Sendable {
     return (entries, workPerByte, bytesOfEntry, hasAllTexts ? 1 : 0)
   }
 
-  /// The occurrences that fit, in order, with diagnostics about those that do not.
+  /// The occurrences that fit, in order, with diagnostics about the others.
   /// - Parameter size: The size of the page in bytes.
   func fit(
     _ occurrences: [Occurrence], into size: Int
@@ -92,7 +91,7 @@ package struct PageShares: Sendable {
     return fit(occurrences, weights, into: size, total: total)
   }
 
-  /// The size of an entry of an event, approximately.
+  /// The approximate size of an entry for an event.
   private func bytes(of event: Event) -> Int {
     var count = (event.summary?.utf8.count ?? 0) + (event.location?.utf8.count ?? 0)
     if hasAllTexts {
@@ -111,7 +110,7 @@ package struct PageShares: Sendable {
     return bytesOfEntry + count * workPerByte
   }
 
-  /// The size of alarms with their times, approximately.
+  /// The approximate size of alarms with their times.
   private func bytes(of alarms: [Alarm]) -> Int {
     guard !alarms.isEmpty else { return 0 }
     var count = bytesOfAlarm * alarms.count + Self.bytesOfParticipant * AlarmSchedule.countAtMost(alarms)
@@ -123,7 +122,7 @@ package struct PageShares: Sendable {
     return count
   }
 
-  /// The size of a rule in words or as it is written, approximately.
+  /// The approximate size of a rule, in words or as written.
   private func bytes(of rule: RecurrenceRule) -> Int {
     let numbers =
       rule.bySecond.count + rule.byMinute.count + rule.byHour.count + rule.byDay.count + rule.byMonthDay.count
@@ -131,7 +130,7 @@ package struct PageShares: Sendable {
     return Self.bytesOfParticipant + 4 * numbers
   }
 
-  /// The number of days of the page, or of the list, that have an entry of an occurrence.
+  /// The number of entries for an occurrence on the page.
   private func entryCount(of occurrence: Occurrence) -> Int {
     guard entries == .days else { return 1 }
     let interval = occurrence.interval(in: zone)
@@ -163,7 +162,7 @@ package struct PageShares: Sendable {
       if series[number].used + weight <= share {
         series[number].used += weight
       } else if series[number].count == 0, weight <= unused {
-        // An instance larger than a share takes what others leave.
+        // An instance larger than a share takes what other series leave.
         unused -= weight
         series[number].used = share
       } else {
@@ -177,7 +176,7 @@ package struct PageShares: Sendable {
     return (kept, series.filter { $0.leftOut > 0 }.map { $0.diagnostic(factor: factor) })
   }
 
-  /// The largest share of a series with which the series together are no larger than a page.
+  /// The largest share at which all series together fit a page.
   private static func share(of weights: [Int], in size: Int) -> Int {
     var left = size
     let ascending = weights.sorted()
@@ -189,7 +188,7 @@ package struct PageShares: Sendable {
     return ascending.last ?? 0
   }
 
-  /// Of one series, in bytes and numbers of instances.
+  /// A series' size in bytes and its number of instances.
   private struct Series {
     let event: Event
     var weight = 0

@@ -4,7 +4,7 @@ internal import CalendarRendering
 internal import ICalendar
 
 extension CheckReport {
-  /// The lines of a file that diagnostics are about, with a caret under the place.
+  /// The lines of a file that diagnostics refer to, with a caret under the place.
   struct Places {
     private let lines: [Int: String]
     private let width: Int
@@ -15,7 +15,7 @@ extension CheckReport {
       (self.width, self.usesColor) = (width, usesColor)
     }
 
-    /// The line of a diagnostic and the marks below it; empty if it is about no line.
+    /// The line of a diagnostic and the marks below it; empty without a line.
     func text(of diagnostic: Diagnostic) -> [String] {
       guard let source = lines[diagnostic.line], source.contains(where: { !$0.isWhitespace }) else { return [] }
       let line = terminalSafe(source)
@@ -27,10 +27,10 @@ extension CheckReport {
     }
 
     private static let indent = "  "
-    /// The most words of a message, and bytes of a line, that are compared.
+    /// The maximum number of words of a message, and of bytes of a line, to compare.
     private static let (mostWords, mostBytes) = (24, 400)
 
-    /// The part of a line that a diagnostic is about: what its message quotes, else the value, else the whole line.
+    /// The part of a line that a diagnostic refers to: text quoted in its message, else the value, else the whole line.
     static func place(of diagnostic: Diagnostic, in line: String) -> Range<String.Index> {
       let utf8 = line.utf8
       if diagnostic.column > 0,
@@ -53,7 +53,7 @@ extension CheckReport {
       property.map { $0.uppercased() == name.uppercased() } ?? false
     }
 
-    /// The longest run of words of a message that is in a text, and is no ordinary word.
+    /// The longest run of words of a message that occurs in a text and is not an ordinary word.
     private static func quoted(by message: String, in text: Substring) -> Range<String.Index>? {
       let words = message.split(separator: " ").prefix(mostWords)
       var best: Range<String.Index>?
@@ -69,7 +69,7 @@ extension CheckReport {
       return best
     }
 
-    /// A text without the punctuation around it.
+    /// A text without surrounding punctuation.
     private static func bare(_ text: Substring) -> String {
       var text = text.drop { "“\"'(".contains($0) }
       while let last = text.last, "”\"'),;.:".contains(last) { text.removeLast() }

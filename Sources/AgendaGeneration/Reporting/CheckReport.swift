@@ -14,13 +14,13 @@ struct CheckReport {
     /// What the file contains instead of events, with the option that shows it; nil for nothing else.
     var insteadOfEvents: String?
     var diagnostics: [Diagnostic]
-    /// The lines that they are about.
+    /// The lines that the diagnostics refer to.
     var places: Places
   }
 
   private(set) var entries: [Entry] = []
 
-  /// - Parameter output: Where text goes.
+  /// - Parameter output: The destination of text.
   init(
     files: [CalendarFile], request: AgendaRequest, output: AgendaPlan.Output, reporter: inout DiagnosticReporter
   ) {
@@ -39,7 +39,7 @@ struct CheckReport {
 
   private static let usualWidth = 80
 
-  /// For each diagnostic a sentence and its line, and a summary of each file.
+  /// For each diagnostic a sentence and its line, and a summary per file.
   var text: [UInt8] {
     var lines: [String] = []
     for entry in entries {
@@ -62,7 +62,7 @@ struct CheckReport {
     return "\(contents(of: entry)), \(found)"
   }
 
-  /// What a file contains: `12 events, 3 to-dos`.
+  /// The contents of a file: `12 events, 3 to-dos`.
   private func contents(of entry: Entry) -> String {
     if let contents = entry.insteadOfEvents { return contents }
     let others = EventKind.allCases.compactMap { kind in
@@ -77,7 +77,7 @@ struct CheckReport {
 }
 
 extension CheckReport {
-  /// The JSON report, described in `docs/json.md`.
+  /// The report described in `docs/json.md`.
   var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in

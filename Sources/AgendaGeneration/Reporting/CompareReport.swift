@@ -4,7 +4,7 @@
   internal import ICalendar
   internal import LibicalEngine
 
-  /// Where programs built on libical 3.0 show other times, as the `compare` view tells it.
+  /// The `compare` view: where programs built on libical 3.0 show other times.
   struct CompareReport {
     let dates: Range<CivilDate>
     let zone: Zone
@@ -16,12 +16,12 @@
       for file in files { entries.append((file.name, file.differencesFromLibical(on: dates, in: zone))) }
     }
 
-    /// Whether anything differs.
+    /// Whether there are differences.
     var hasDifferences: Bool {
       entries.contains { !$0.comparison.differences.isEmpty || $0.comparison.unlistedCount > 0 }
     }
 
-    /// A line for each difference and a summary for each file.
+    /// A line per difference and a summary per file.
     var text: [UInt8] {
       var bytes: [UInt8] = []
       func append(_ line: String) {
@@ -81,7 +81,7 @@
   }
 
   extension CompareReport {
-    /// The report for programs, in the form that `docs/json.md` describes.
+    /// The report described in `docs/json.md`.
     var json: [UInt8] {
       var writer = JSONWriter()
       writer.object { writer in

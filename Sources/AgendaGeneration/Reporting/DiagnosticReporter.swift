@@ -1,6 +1,6 @@
 package import CalendarModel
 
-/// Decides how diagnostics are handled: strict mode raises severities, and the severity decides everything else.
+/// Decides how diagnostics are handled: strict mode raises severities, and the severity determines the rest.
 package struct DiagnosticReporter {
   private let isStrict: Bool
   private let isQuiet: Bool
@@ -14,7 +14,7 @@ package struct DiagnosticReporter {
   /// Whether the run has failed by its threshold, although pages may be written.
   package private(set) var hasFailed = false
 
-  /// The maximum number of printed warnings that `check` lists, too; a broken feed can have one per line.
+  /// The maximum number of printed warnings that `check` would also list; a broken feed can have one per line.
   package static let warningLimit = 50
 
   package init(isStrict: Bool, isQuiet: Bool, failsOn threshold: FailureThreshold = .errors) {
@@ -43,13 +43,13 @@ package struct DiagnosticReporter {
     if threshold.isReached(by: diagnostic) { hasFailed = true }
   }
 
-  /// Counts diagnostics and prints those that matter for a page.
+  /// Counts diagnostics and prints those relevant for a page.
   package mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics.lazy.map(promoted) {
       let isError = diagnostic.severity == .error
       judge(diagnostic)
       guard isError || (diagnostic.severity == .warning && !isQuiet) else { continue }
-      // No other command lists what a conversion loses.
+      // No other command lists the losses of a conversion.
       let isListedElsewhere = diagnostic.code.severity != .error && diagnostic.code != .notConverted
       guard warningsLeft > 0 || !isListedElsewhere else {
         withheld += 1

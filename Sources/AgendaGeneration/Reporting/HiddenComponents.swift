@@ -1,22 +1,22 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// Says what files contain that the output does not show.
+/// Reports what files contain that the output does not show.
 struct HiddenComponents {
   @Shared private var request: AgendaRequest
   private var lines: [String] = []
   /// The number of to-dos and journal entries without a date.
   var undatedCounts: [EventKind: Int] = [:]
-  /// What is written to standard output beside a file; nil for nothing.
+  /// A report for standard output if the output is a file; nil for none.
   var report: [UInt8]?
-  /// What a reader may miss in the document, such as fonts.
+  /// What readers of the document may miss, such as fonts.
   var notes: [String] = []
 
   init(request: AgendaRequest) {
     self.request = request
   }
 
-  /// Takes a file. One that contains events is not mentioned, whatever else it contains.
+  /// Adds a file. Files with events are not mentioned, whatever else they contain.
   mutating func take(_ file: CalendarFile) {
     if request.view.takes(.lists), request.resolvedFormat?.conversion != nil {
       let hidden = Self.hidden(in: file, of: request)
@@ -60,7 +60,7 @@ struct HiddenComponents {
   static func counted(_ count: Int, _ kind: EventKind) -> String {
     switch kind {
     case .journal where count != 1: "\(count) journal entries"
-    // A component of any number of periods.
+    // A component with any number of periods.
     case .freeBusy: "\(count) free/busy component\(count == 1 ? "" : "s")"
     default: "\(count) \(kind.noun)\(count == 1 ? "" : "s")"
     }

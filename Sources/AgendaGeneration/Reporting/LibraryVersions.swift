@@ -6,7 +6,7 @@ internal import CalendarLocales
 
 /// The versions of the libraries that the tool itself links.
 package enum LibraryVersions {
-  /// Each as name and version.
+  /// Names and versions.
   #if LIBICAL
     package static let all = ["libical \(LibicalVersion.text)", "ICU \(ICUVersion.text)"]
   #else

@@ -1,6 +1,7 @@
 internal import SystemInterface
 
-/// Replaces characters that control a terminal or reorder a line by escapes: `\u{1B}`, and bytes of paths that are not UTF-8: `\xE9`.
+/// Escapes characters that control a terminal or reorder a line: `\u{1B}`, and bytes of paths that are not UTF-8:
+/// `\xE9`.
 package func terminalSafe(_ text: String) -> String {
   guard !text.unicodeScalars.allSatisfy(isHarmless) else { return text }
   var result = String.UnicodeScalarView()

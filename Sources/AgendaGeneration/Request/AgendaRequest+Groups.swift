@@ -10,14 +10,14 @@ package import ICalendar
 extension AgendaRequest {
   /// Days to choose from.
   public struct Choice: Hashable, Sendable {
-    /// The days that a picker marks as chosen, as their first and last; nil for none.
+    /// The days that a picker marks as selected, from first to last; nil for none.
     public var selection: DateSpecificationRange?
     /// The addresses of the days of a picker; nil to choose within the page.
     package var dayLink: LinkPattern?
-    /// The addresses of months beyond those of a picker; nil for none.
+    /// The addresses of months beyond a picker's own; nil for none.
     package var monthLink: LinkPattern?
 
-    /// The defaults.
+    /// Creates default values.
     public init() {}
   }
 
@@ -31,12 +31,12 @@ extension AgendaRequest {
     public var calendarSystem: String?
     /// The calendar system of second dates in month grids, by its Unicode name.
     public var secondCalendarSystem: String?
-    /// How weeks are numbered.
+    /// ISO or US; nil for the region's default.
     public var weekNumbering: WeekNumbers?
     /// Whether times use the 12-hour or 24-hour clock.
     public var clock: ClockStyle?
 
-    /// The defaults.
+    /// Creates default values.
     public init() {}
   }
 
@@ -44,55 +44,55 @@ extension AgendaRequest {
   public struct Layout: Hashable, Sendable {
     /// The visible hours of a day.
     public var hours: HourRange?
-    /// The placement of overlapping events.
+    /// How overlapping events are placed.
     public var collisionPolicy: CollisionPolicy?
-    /// What the columns of a day are; nil for one column.
+    /// The tracks that become columns of a day; nil for one column.
     public var tracks: TrackKind?
-    /// Whether all days of a week have the same width, also if titles are shortened for it.
+    /// Whether all days of a week have the same width, even if titles are shortened.
     public var hasEqualDays = false
-    /// Whether all hours have the same height, also if titles are shortened for it.
+    /// Whether all hours have the same height, even if titles are shortened.
     public var hasEqualHours = false
-    /// Whether months and years show weekly repeats as marks, and say below what they are.
+    /// Whether months and years show weekly repeats as marks with a legend.
     public var quietsRepeats = false
     /// The maximum number of columns of overlapping events.
     public var columnLimit: Int?
     /// The row limit for a day of a month.
     package var rows: RowCount?
-    /// The minute of the night before which events may end without being shown on their last day.
+    /// Hides an event's last day if it ends before this minute after midnight.
     public var nightEnd: Int?
     /// Whether lists begin with the last day.
     public var isNewestFirst = false
-    /// Whether the days of other months at the edges of a month are left empty.
+    /// Whether to leave the days of other months empty.
     public var hidesOutsideDays = false
     /// Whether lists include days without events.
     public var showsEmptyDays = false
-    /// Whether the present moment is marked in the hours of today; on a terminal it always is.
+    /// Whether to mark the current time in the hours of today; terminals always do.
     public var marksNow = false
-    /// Whether lists and days show what calendars say about events: description, people, links, alarms.
+    /// Whether lists and days show details of events: description, people, links, alarms.
     public var showsDetails = false
 
-    /// The defaults.
+    /// Creates default values.
     public init() {}
   }
 
-  /// Which events are shown.
+  /// Which events to show.
   public struct Content: Hashable, Sendable {
     /// Whether to-dos are shown.
     public var showsToDos = false
     /// Whether journal entries are shown.
     public var showsJournals = false
-    /// The handling of a meeting that occurs in several calendars.
+    /// How to handle a meeting in several calendars.
     public var duplicates = DuplicatePolicy.merge
-    /// Whether each occurrence becomes an event of its own in formats of calendar data.
+    /// Whether each occurrence becomes a separate event in calendar data formats.
     public var expands = false
-    /// What the sums of hours are of.
+    /// How hours are summed.
     public var grouping = HoursGrouping.calendar
-    /// The event that is asked for: its UID, its title or words of it; nil for none.
+    /// The requested event: its UID, its title or words in it; nil for none.
     public var query: String?
     /// The event filter.
     public var filter = OccurrenceFilter()
 
-    /// The defaults.
+    /// Creates default values.
     public init() {}
   }
 
@@ -106,12 +106,12 @@ extension AgendaRequest {
     public var themeFile: String?
     /// The line, dots and dates of lists by day.
     public var timeline = TimelineStyle()
-    /// The `UID` of the event that is drawn as selected.
+    /// The `UID` of the event to draw as selected.
     public var selectedUID: String?
-    /// The height of a page of hours; nil for the usual height of an hour.
+    /// The height of pages with hours; nil for the default height of an hour.
     public var height: PageHeight?
 
-    /// The defaults.
+    /// Creates default values.
     public init() {}
   }
 
@@ -123,26 +123,26 @@ extension AgendaRequest {
     public var isLandscape = false
     /// The margin of a sheet in millimetres.
     public var marginInMillimetres: Int?
-    /// The margin at the side where sheets are bound, in millimetres.
+    /// The margin at the binding edge, in millimetres.
     public var innerMarginInMillimetres: Int?
-    /// The margin at the other side, in millimetres.
+    /// The margin at the opposite edge, in millimetres.
     public var outerMarginInMillimetres: Int?
     /// Whether sheets are printed on both sides.
     public var isDuplex = false
-    /// How a week or year is laid out on sheets; nil for its usual sheet.
+    /// The sheet style of a week or year; nil for the default.
     public var sheetStyle: SheetStyle?
-    /// Whether pages of half the paper's size are placed on sheets as those of a booklet.
+    /// Whether to print a booklet, with pages of half the paper's size.
     public var isBooklet = false
     /// The number of pages on each sheet; nil for one.
     public var pagesPerSheet: PagesPerSheet?
     /// Whether sheets have space for notes.
     public var hasNotes = false
-    /// The author that a PDF document names; nil for none.
+    /// The author of a PDF document; nil for none.
     public var author: String?
-    /// The pixels of an inch of a PNG image; nil for twice the usual number of a screen.
+    /// The resolution of a PNG image in pixels per inch; nil for twice a standard screen's.
     public var dotsPerInch: Int?
 
-    /// The defaults.
+    /// Creates default values.
     public init() {}
   }
 
@@ -150,20 +150,20 @@ extension AgendaRequest {
   public struct Terminal: Hashable, Sendable {
     /// When text uses terminal colours.
     package var colorUse: TerminalUse?
-    /// When the titles of text are links to the addresses of events.
+    /// When titles in text link to the addresses of their events.
     package var hyperlinkUse: TerminalUse?
-    /// Whether output that is longer than the screen is shown in a pager.
+    /// Whether to show output longer than the screen in a pager.
     public var usesPager = true
-    /// The width of text in columns; nil for that of the terminal, or 80.
+    /// The width of text in columns; nil for the terminal's, or 80.
     public var textWidth: Int?
     /// Whether text uses ASCII characters only.
     public var usesASCII = false
 
-    /// The defaults.
+    /// Creates default values.
     public init() {}
   }
 
-  /// How the work is done and reported.
+  /// How the request is run and reported.
   public struct Run: Hashable, Sendable {
     /// The engine for values and recurrence rules.
     public var engine = EngineName.swift
@@ -171,31 +171,31 @@ extension AgendaRequest {
     public var budgetFactor = 1
     /// Whether warnings are errors.
     public var isStrict = false
-    /// From which problems on the exit code is 1 although the page is written.
+    /// The problems that make the exit code 1, although the page is written.
     package var failureThreshold = FailureThreshold.errors
-    /// Whether the page is opened in the program for its format.
+    /// Whether to open the page in the program for its format.
     public var opens = false
-    /// Whether the page is made anew when a file or the day changes.
+    /// Whether to make the page again when a file or the day changes.
     public var watches = false
-    /// Whether the repaired calendar is written.
+    /// Whether to write the repaired calendar.
     public var repairs = false
     /// Whether warnings are suppressed.
     public var isQuiet = false
 
-    /// The defaults.
+    /// Creates default values.
     public init() {}
   }
 }
 
 /// The 12-hour or 24-hour clock.
 public enum ClockStyle: String, Hashable, Sendable {
-  /// 1 to 12, twice.
+  /// Hours 1 to 12, twice a day.
   case twelveHour = "12h"
-  /// 0 to 23.
+  /// Hours 0 to 23.
   case twentyFourHour = "24h"
 }
 
-/// The handling of an occurrence with the same UID and recurrence id in several calendars.
+/// How to handle an occurrence with the same UID and recurrence id in several calendars.
 public enum DuplicatePolicy: String, CaseIterable, Hashable, Sendable {
   /// Show it once, in its latest revision.
   case merge
@@ -211,16 +211,15 @@ package enum RowCount: Hashable, Sendable {
   case all
 }
 
-/// What reads values and turns recurrence rules into times. The raw value is the name on the command line.
+/// The engine for values and recurrence rules. The raw value is the name on the command line.
 public enum EngineName: String, CaseIterable, Hashable, Sendable {
   /// The engine of this library.
   case swift
   #if LIBICAL
-    /// libical, to compare; with the package's trait `Libical`.
+    /// libical, for comparison; requires the package trait `Libical`.
     case libical
   #endif
 
-  /// The engine.
   package var engine: Engine {
     switch self {
     case .swift: .swift
@@ -233,15 +232,14 @@ public enum EngineName: String, CaseIterable, Hashable, Sendable {
 
 /// When text uses a feature of terminals, such as colours. The raw value is the spelling on the command line.
 package enum TerminalUse: String, CaseIterable, Hashable, Sendable {
-  /// If the output is a terminal that has the feature.
+  /// If the output is a terminal that supports it.
   case automatic = "auto"
   /// For any output.
   case always
-  /// Never.
   case never
 
   /// Whether text uses the feature.
-  /// - Parameter isSupported: Whether the output is a terminal that has it.
+  /// - Parameter isSupported: Whether the output is a terminal that supports it.
   func resolved(isSupported: Bool) -> Bool {
     switch self {
     case .automatic: isSupported
@@ -251,17 +249,16 @@ package enum TerminalUse: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// From which problems on a run has failed, by its exit code. The raw value is the spelling on the command line.
+/// The problems after which the exit code reports a failure. The raw value is the spelling on the command line.
 package enum FailureThreshold: String, CaseIterable, Hashable, Sendable {
   /// Only errors.
   case errors
-  /// Also warnings after which an event may be missing or shown at another time: those whose effect is
-  /// ``CalendarModel/DiagnosticEffect/content``.
+  /// Also warnings after which an event may be missing or shown at a wrong time (effect
+  /// ``CalendarModel/DiagnosticEffect/content``).
   case content
-  /// All warnings.
   case warnings
 
-  /// Whether a diagnostic makes the run a failure. Pages are written in any case.
+  /// Whether a diagnostic makes the run a failure. Pages are still written.
   package func isReached(by diagnostic: Diagnostic) -> Bool {
     switch (diagnostic.severity, self) {
     case (.error, _), (.warning, .warnings): true

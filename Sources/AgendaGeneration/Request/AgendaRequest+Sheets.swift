@@ -18,7 +18,7 @@ extension AgendaRequest.Sheets {
     return paper
   }
 
-  /// How pages are placed on sheets; nil for one on each.
+  /// How pages are placed on sheets; nil for one per sheet.
   package var imposition: SheetImposition? { isBooklet ? .booklet : pagesPerSheet.map(SheetImposition.pagesPerSheet) }
 
   /// Checks whether the options fit some views and each other.
@@ -49,7 +49,7 @@ extension AgendaRequest.Sheets {
 }
 
 extension SheetStyle {
-  /// The views that have the style.
+  /// The views that support the style.
   fileprivate var views: [AgendaView] {
     self == .standard ? AgendaView.pages : AgendaView.allCases.filter { $0.descriptor.sheetStyles.contains(self) }
   }

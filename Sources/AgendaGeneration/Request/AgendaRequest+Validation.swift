@@ -67,7 +67,7 @@ extension AgendaRequest {
     }
   }
 
-  /// Checks what only documents of several pages have.
+  /// Checks the options of multi-page documents.
   private func validatePages(_ format: OutputFormat) throws(UsageError) {
     for (index, other) in furtherViews.enumerated() {
       guard format.takes(.document) else {
@@ -117,7 +117,7 @@ public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and how to correct it.
   public var message: String { option.map { "--\($0) \(text)" } ?? text }
 
-  /// The option of the command line whose value is wrong; nil where the caller has not given one.
+  /// The command-line option with the wrong value; nil if the caller has not given one.
   package var option: String?
   private let text: String
 
@@ -126,12 +126,12 @@ public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     text = message
   }
 
-  /// Creates an error about the value of an option, with which the message begins.
+  /// Creates an error about the value of an option, whose name precedes the message.
   package init(option: String, _ message: String) {
     self.option = option
     text = message
   }
 
-  /// The message.
+  /// The ``message``, as shown to users.
   public var description: String { message }
 }

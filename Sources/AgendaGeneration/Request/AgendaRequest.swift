@@ -2,17 +2,17 @@ internal import CalendarModel
 
 /// A request for one output. Plain values in groups; nil means the default.
 ///
-/// Requests are built from named options (see `RequestOption`), so that all front ends share spellings and checks.
-/// The machine's settings are in ``AgendaEnvironment``.
+/// Requests are built from named options (see `RequestOption`), so that all front ends share spellings and checks. The
+/// machine's settings are in ``AgendaEnvironment``.
 public struct AgendaRequest: Hashable, Sendable {
   /// The view to render.
   public var view = AgendaView.day
-  /// Other kinds of pages of a PDF document: years, months, weeks or days. Their pages lead to each other.
+  /// Further kinds of pages in a PDF document: years, months, weeks or days. Their pages are linked.
   public var furtherViews: [AgendaView] = []
-  /// The calendars: addresses, paths of files, archives and directories, `@list` for a file with one of them a line, or `-` for a
-  /// calendar from standard input. Several are combined into one.
+  /// The calendars: addresses, paths of files, archives and directories, `@list` for a file with one input per line, or
+  /// `-` for a calendar from standard input. Several are merged into one.
   public var inputs: [String] = []
-  /// The names and colours of some of the inputs.
+  /// The names and colours of some inputs.
   package var calendarLabels: [CalendarLabel] = []
 
   /// The day, week, month or year to show.
@@ -27,14 +27,14 @@ public struct AgendaRequest: Hashable, Sendable {
   public var locale: String?
   /// The number of days side by side, or of busy times; at least 1.
   public var dayCount: Int?
-  /// The number of months below each other, or of a picker, at least 1.
+  /// The number of months below each other, or of a picker; at least 1.
   public var monthCount: Int?
 
   /// The path of a template for lists.
   public var templateFile: String?
   /// The fields of a line for each event of a list.
   public var fields: String?
-  /// The output format.
+  /// HTML, PDF, text and so on; nil to follow the output's extension.
   public var format: OutputFormat?
   /// The output: a path, or `-` for standard output.
   public var output: String?
@@ -54,7 +54,7 @@ public struct AgendaRequest: Hashable, Sendable {
     _read { yield sharedLayout }
     _modify { yield &sharedLayout }
   }
-  /// Which events are shown.
+  /// Which events to show.
   public var content: Content {
     _read { yield sharedContent }
     _modify { yield &sharedContent }
@@ -74,12 +74,12 @@ public struct AgendaRequest: Hashable, Sendable {
     _read { yield sharedTerminal }
     _modify { yield &sharedTerminal }
   }
-  /// How the work is done and reported.
+  /// How the request is run and reported.
   public var run: Run {
     _read { yield sharedRun }
     _modify { yield &sharedRun }
   }
-  /// How feeds are asked for.
+  /// How feeds are fetched.
   package var feeds: FeedSettings {
     _read { yield sharedFeeds }
     _modify { yield &sharedFeeds }
@@ -99,7 +99,7 @@ public struct AgendaRequest: Hashable, Sendable {
   /// Creates a request for the day view without inputs; set the properties afterwards.
   public init() {}
 
-  /// Whether a template determines the form of the output, instead of a format.
+  /// Whether a template, instead of a format, determines the form of the output.
   public var hasTemplate: Bool { templateFile != nil || fields != nil }
 
   /// The requested format, else the one of the output's extension, else text; nil if the extension is unknown.
@@ -114,8 +114,8 @@ public struct AgendaRequest: Hashable, Sendable {
 // MARK: Dates in a language
 
 extension AgendaRequest {
-  /// Reads numbers such as `3/9/2026` in the order of a language.
-  /// - Returns: How they were read, one sentence each.
+  /// Interprets numbers such as `3/9/2026` in the order of a language.
+  /// - Returns: How they were interpreted, in sentences.
   mutating func resolveDates(in locale: CalendarLocale) -> [String] {
     var notes: [String] = []
     func resolve(_ date: inout DateSpecification?) {
@@ -136,13 +136,13 @@ extension AgendaRequest {
 }
 
 extension DateSpecification {
-  /// Numbers as they were given.
+  /// The numbers as given.
   fileprivate var numbers: String? {
     guard case .phrase(.numbers(let first, let second, let year)) = last else { return nil }
     return "\(first)/\(second)/\(year)"
   }
 
-  /// The date itself, or the last one of a range that it ends.
+  /// The date itself; for the end of a range, the range's last date.
   fileprivate var last: DateSpecification {
     if case .end(let range) = self { range.last } else { self }
   }

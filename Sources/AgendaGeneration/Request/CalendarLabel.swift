@@ -1,10 +1,10 @@
 /// The name and colour of an input.
 package struct CalendarLabel: Hashable, Sendable {
-  /// The input as the request has it.
+  /// The input as given in the request.
   package var input: String
-  /// The name of its calendar; one of a directory with several calendars is not used.
+  /// The name of its calendar; ignored for a directory of several calendars.
   package var name: String
-  /// Its colour as `#RRGGBB`; nil for that of the calendar.
+  /// Its colour as `#RRGGBB`; nil to use the calendar's.
   package var color: String?
 
   /// Creates a label.

@@ -1,6 +1,6 @@
 public import CalendarModel
 
-/// A date as people say it. Most count from today.
+/// A date in everyday words. Most are relative to today.
 public enum DatePhrase: Hashable, Sendable {
   /// A unit of a calendar.
   public enum Unit: Hashable, Sendable {
@@ -19,23 +19,23 @@ public enum DatePhrase: Hashable, Sendable {
   case weekend(turn: Int)
   /// A whole week, month or year: this one (0), the next one (1), the last one (-1).
   case whole(Unit, turn: Int)
-  /// The day that is so many weeks, months or years after today: `in 2 weeks`; negative for `2 weeks ago`.
+  /// A number of weeks, months or years after today: `in 2 weeks`; negative for `2 weeks ago`.
   case later(Unit, Int)
-  /// A month: that of this year (0, `march`), the next one after this month (1), the last one before it (-1).
+  /// A month: of this year (0, `march`), the next one after this month (1), or the last one before it (-1).
   case month(Int, turn: Int)
-  /// A day of this year: `9 March`. 29 February is that of the next leap year.
+  /// A day of this year: `9 March`. 29 February is in the next leap year.
   case dayOfMonth(Int, month: Int)
-  /// A week of this year, counted as in ISO 8601: `week 11`.
+  /// An ISO 8601 week of this year: `week 11`.
   case week(Int)
-  /// A weekday by its number in a month of this year, or in this month: `third tuesday`, `last friday of march` (-1). The
-  /// last one if the month has fewer.
+  /// The nth weekday of a month of this year, or of this month: `third tuesday`, `last friday of march` (-1). The last
+  /// one if the month has fewer.
   case ordinal(Int, Weekday, month: Int?)
   /// Numbers such as `3/9/2026`, whose order depends on the language.
   case numbers(Int, Int, year: Int)
 
-  /// The days.
+  /// The range of days.
   /// - Parameters:
-  ///   - today: The day from which they count.
+  ///   - today: The day that relative dates refer to.
   ///   - firstWeekday: The first day of a week.
   ///   - isMonthFirst: Whether the first of two numbers is the month.
   public func dates(today: CivilDate, firstWeekday: Weekday = .monday, isMonthFirst: Bool = false) -> Range<CivilDate> {
@@ -78,7 +78,7 @@ public enum DatePhrase: Hashable, Sendable {
     }
   }
 
-  /// The first such days from a day on; nil if the phrase does not name days that come again.
+  /// The first matching days on or after a day; nil if the phrase does not recur.
   func dates(onOrAfter first: CivilDate) -> Range<CivilDate>? {
     switch self {
     case .weekday(_, 0): return dates(today: first)
@@ -90,7 +90,7 @@ public enum DatePhrase: Hashable, Sendable {
     }
   }
 
-  /// The period that it names.
+  /// A day, week, month or year.
   var period: DateSpecification.Period {
     switch self {
     case .weekday, .later, .dayOfMonth, .numbers, .ordinal: .day

@@ -4,7 +4,7 @@ public import CalendarModel
 public indirect enum DateSpecification: Hashable, Sendable {
   /// A day: `2026-03-09`.
   case day(CivilDate)
-  /// A week, counted as in ISO 8601: `2026-W11`.
+  /// An ISO 8601 week: `2026-W11`.
   case week(year: Int, number: Int)
   /// A month: `2026-03`.
   case month(year: Int, month: Int)
@@ -17,23 +17,23 @@ public indirect enum DateSpecification: Hashable, Sendable {
   /// The day after the last day of a range.
   case end(of: DateSpecificationRange)
 
-  /// What a date names.
+  /// The length of what a date names.
   public enum Period: Hashable, Sendable {
-    /// One day.
+    /// A single date.
     case day
     /// A Saturday and a Sunday.
     case weekend
     /// Seven days from the first day of a week.
     case week
-    /// A month.
+    /// All days of a month.
     case month
-    /// A year.
+    /// All days of a year.
     case year
   }
 
   /// The dates, end exclusive: one day, or all days of a week, month or year.
   /// - Parameters:
-  ///   - today: The day from which relative dates count.
+  ///   - today: The day that relative dates refer to.
   ///   - firstWeekday: The first day of a week such as `next week`.
   public func dates(today: CivilDate, firstWeekday: Weekday = .monday) -> Range<CivilDate> {
     switch self {
@@ -54,12 +54,12 @@ public indirect enum DateSpecification: Hashable, Sendable {
     }
   }
 
-  /// The first of the dates.
+  /// The lower bound of ``dates(today:firstWeekday:)``.
   public func firstDate(today: CivilDate, firstWeekday: Weekday = .monday) -> CivilDate {
     dates(today: today, firstWeekday: firstWeekday).lowerBound
   }
 
-  /// What it names: a day, or several.
+  /// The length: a day, or several.
   public var period: Period {
     switch self {
     case .day, .relative, .end: .day
@@ -73,8 +73,8 @@ public indirect enum DateSpecification: Hashable, Sendable {
   /// Whether it is a single day.
   public var isDay: Bool { period == .day }
 
-  /// Whether it is a single day as people say it, `tomorrow` or `next friday`, and no date such as `2026-03-09`. Lists show it
-  /// alone, and begin with a date.
+  /// Whether it is a single day in everyday words, such as `tomorrow` or `next friday`, unlike `2026-03-09`. Lists show
+  /// such a day alone, and otherwise begin with the date.
   var isSaidDay: Bool {
     switch self {
     case .relative, .phrase(.weekday), .phrase(.later), .phrase(.ordinal): true
@@ -82,7 +82,7 @@ public indirect enum DateSpecification: Hashable, Sendable {
     }
   }
 
-  /// The same date with numbers in the order of a language.
+  /// The date with ambiguous numbers interpreted in the order of a language.
   func resolved(in locale: CalendarLocale) -> DateSpecification {
     switch self {
     case .phrase(.numbers(let first, let second, let year)):
@@ -105,14 +105,14 @@ extension CalendarLocale {
   }
 }
 
-/// A range of days by its first and its last: `2026-03-09..2026-03-13`. One day is both.
+/// A range of days from first to last: `2026-03-09..2026-03-13`. A single day is both.
 public struct DateSpecificationRange: Hashable, Sendable {
   /// The first day; the first of a month or year.
   public var first: DateSpecification
   /// The last day; the last of a month or year.
   public var last: DateSpecification
 
-  /// The same range with numbers in the order of a language.
+  /// The range with ambiguous numbers interpreted in the order of a language.
   func resolved(in locale: CalendarLocale) -> DateSpecificationRange {
     DateSpecificationRange(first.resolved(in: locale), through: last.resolved(in: locale))
   }
@@ -123,7 +123,7 @@ public struct DateSpecificationRange: Hashable, Sendable {
     self.last = last
   }
 
-  /// The days, end exclusive, for a first day of weeks such as `next week`. Days in the wrong order are put in order.
+  /// The days, end exclusive. Reversed ends are swapped. `firstWeekday` is used for weeks such as `next week`.
   public func dates(today: CivilDate, firstWeekday: Weekday = .monday) -> Range<CivilDate> {
     let start = first.dates(today: today, firstWeekday: firstWeekday)
     var end = last.dates(today: today, firstWeekday: firstWeekday)

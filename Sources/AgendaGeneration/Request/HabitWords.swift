@@ -25,6 +25,6 @@ enum HabitWords {
   /// The view that a command means; nil if it means none.
   static func view(_ word: String) -> AgendaView? { views[word.lowercased()] }
 
-  /// What does what a command asks for, as sentences; nil if nothing is known of it.
+  /// What to use instead of a command, in sentences; nil if it is unknown.
   static func advice(_ word: String) -> String? { advice[word.lowercased()] }
 }

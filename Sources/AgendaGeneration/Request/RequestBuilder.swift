@@ -1,4 +1,4 @@
-/// Makes a request of what a person typed: words, options, and the settings of the configuration file.
+/// Builds a request from words, options, and the settings of the configuration file.
 package struct RequestBuilder {
   private let words: RequestWords
   private let options: [(option: RequestOption, value: String)]
@@ -7,8 +7,8 @@ package struct RequestBuilder {
 
   /// - Parameters:
   ///   - options: The options that were given.
-  ///   - settings: Those of the configuration file. They have effect unless the option is given, too.
-  ///   - local: Reads dates in the language of the person.
+  ///   - settings: The settings of the configuration file. Options that were given override them.
+  ///   - local: Parses dates in the user's language.
   package init(
     words: RequestWords, options: [(option: RequestOption, value: String)],
     settings: [(option: RequestOption, value: String)] = [], local: @escaping () -> LocalDateReader? = { nil }
@@ -17,7 +17,7 @@ package struct RequestBuilder {
     self.options = options.map { ($0.option, Self.inEnglish($0.value, of: $0.option, local)) }
   }
 
-  /// A date in English; any other value as it is.
+  /// Translates a date to English; other values are unchanged.
   private static func inEnglish(
     _ value: String, of option: RequestOption, _ local: () -> LocalDateReader?
   ) -> String {
@@ -28,12 +28,12 @@ package struct RequestBuilder {
     return (try? reader.range(value)) ?? nil == nil ? value : reader.english(value) ?? value
   }
 
-  /// The request, and notes about what has no effect on it.
+  /// The request, and notes about options without effect on it.
   /// - Parameter standardInputs: The inputs of a view if the words name none.
   package func request(
     standardInputs: (AgendaView) -> [String]
   ) throws(UsageError) -> (request: AgendaRequest, notes: [String]) {
-    // All values are checked, also those without effect.
+    // All values are checked, even without effect.
     var request = try self.request(applying: options)
     var notes = words.notes
     let views = [request.view] + request.furtherViews
@@ -87,7 +87,7 @@ package struct RequestBuilder {
     return option == setting || clocks.contains(option.name) && clocks.contains(setting.name)
   }
 
-  /// Looks for some words: one event by its name, or all events that have them.
+  /// Searches for some words: one event by its name, or all events that contain them.
   private func apply(_ text: String, to request: inout AgendaRequest) {
     if request.view.descriptor.words == .name {
       request.content.query = text

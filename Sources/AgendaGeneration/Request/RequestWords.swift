@@ -1,38 +1,38 @@
 internal import FeedModel
 
-/// What the words of a command line name, those that are no options: views, dates and inputs.
+/// The words of a command line other than options: views, dates and inputs.
 ///
 ///     month team.ics            the view, an input
 ///     team.ics next friday      an input, a date
 ///     tomorrow team.ics         a date, an input
 ///
-/// A file is meant where there is one of that name, except by the first word if it is a view.
+/// A word is a file if one of that name exists, except the first word if it is a view.
 package struct RequestWords {
   /// The views; empty if none is named.
   package private(set) var views: [AgendaView] = []
   /// The first and last date; nil if none is named.
   package private(set) var dates: DateSpecificationRange?
-  /// The inputs.
+  /// Paths, addresses and names of calendars, in order.
   package private(set) var inputs: [String] = []
-  /// The words that a view looks for, as in `search design review`.
+  /// The words to search for, as in `search design review`.
   package private(set) var text: [String] = []
-  /// The number of events that a view shows, as in `next 5`.
+  /// The number of events to show, as in `next 5`.
   package private(set) var count: Int?
-  /// How ambiguous words were read.
+  /// How ambiguous words were interpreted.
   package private(set) var notes: [String] = []
 
   private let local: () -> LocalDateReader?
   private let exists: (String) -> Bool
   private let names: () -> [String]
 
-  /// The most words of a date: `from monday 9 march 2026 to friday 13 march 2026`.
+  /// The maximum number of words of a date: `from monday 9 march 2026 to friday 13 march 2026`.
   private static let mostDateWords = 10
 
-  /// Reads the words.
+  /// Parses the words.
   /// - Parameters:
   ///   - words: The words.
-  ///   - names: The names of calendars that stand for them, and of files, to suggest.
-  ///   - local: Reads dates in the language of the person; asked for only where there is no English date.
+  ///   - names: The names of calendars, and of files for suggestions.
+  ///   - local: Parses dates in the user's language; used only if there is no English date.
   ///   - isName: Whether a word is the name of a calendar.
   ///   - exists: Whether there is a file or directory at a path.
   package init(
@@ -88,7 +88,7 @@ package struct RequestWords {
     notes.append("'\(terminalSafe(input))' is the file of that name; for the date write --date \(input).")
   }
 
-  /// The dates that the next words name, as many as possible.
+  /// The dates that the next words name, using as many words as possible.
   private func date(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecificationRange, Int)? {
     let most = words.prefix(Self.mostDateWords).prefix { !exists($0) }
     for count in stride(from: most.count, to: 0, by: -1) {
@@ -99,7 +99,7 @@ package struct RequestWords {
     return nil
   }
 
-  /// Takes the first word if it is one that the view looks for, or its number of events.
+  /// Takes the first word as the view's search text, or as its number of events.
   private mutating func takeWord(
     of kind: ViewDescriptor.Words, _ words: ArraySlice<String>, isName: (String) -> Bool
   ) throws(UsageError) -> Bool {
@@ -116,10 +116,10 @@ package struct RequestWords {
       if Self.isInput(word) || exists(word) || CalendarInput.isCalendarName(word.utf8[...]) || word.contains("/") {
         return false
       }
-      // The first word is what is looked for, whatever else it could be.
+      // The first word is the search text, whatever else it could be.
       if !text.isEmpty {
         if isName(word) { return false }
-        // Titles may have words of dates.
+        // Titles may contain words of dates.
         if kind == .text || OptionValue.isNumericDate(word), try date(at: words) != nil { return false }
       }
       text.append(word)
@@ -127,7 +127,7 @@ package struct RequestWords {
     return true
   }
 
-  /// Whether the first word is no view but begins a date: `next friday`, `week 11`, and not `week 11 march`.
+  /// Whether the first word begins a date and is not a view: `next friday`, `week 11`, but not `week 11 march`.
   private func beginsDate(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
     if words.first.flatMap(Self.views)?[0].descriptor.words == .count { return try date(at: words) != nil }
     guard words.first?.lowercased() == AgendaView.week.rawValue, let (_, count) = try date(at: words), count > 1 else {
@@ -136,7 +136,7 @@ package struct RequestWords {
     return try date(at: words.dropFirst()) == nil
   }
 
-  /// A word without a dot and without a file is not the name of a missing one, but a mistyped word.
+  /// A word without a dot that is no existing file is probably a mistyped word, not a missing file.
   private func refuse(_ word: String) throws(UsageError) {
     guard !word.contains("."), !word.contains("/"), !word.isEmpty else { return }
     let commands = ["batch", "site", "fetch", "help", "version", "manual", "completions"]

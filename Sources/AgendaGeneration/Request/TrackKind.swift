@@ -2,18 +2,16 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
 
-/// What the columns of a day are. The raw value is the spelling on the command line.
+/// What the columns of a day represent. The raw value is the spelling on the command line.
 public enum TrackKind: String, CaseIterable, Hashable, Sendable {
   /// The rooms and places of events.
   case location
-  /// Their categories.
   case category
-  /// Their calendars.
   case calendar
-  /// The people who take part.
+  /// The people invited, by name.
   case attendee
 
-  /// The tracks of events.
+  /// Finds the tracks of an event.
   var names: TrackNames {
     { occurrence in
       let event = occurrence.event

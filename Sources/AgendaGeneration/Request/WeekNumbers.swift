@@ -9,7 +9,7 @@ public enum WeekNumbers: String, CaseIterable, Hashable, Sendable {
   /// Not shown.
   case hidden = "none"
 
-  /// The numbering; nil if it does not matter.
+  /// The numbering; nil if numbers are hidden.
   public var numbering: WeekNumbering? {
     switch self {
     case .iso: .iso

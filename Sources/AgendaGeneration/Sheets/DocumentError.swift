@@ -1,11 +1,11 @@
 package import CalendarRendering
 package import HelperWire
 
-/// Why there is no document.
+/// Why a document could not be made.
 package enum DocumentError: Error {
   /// The output of a template is too long.
   case template(TemplateError)
-  /// There is no PDF or PNG.
+  /// PDF or PNG could not be made.
   case paper(HelperFailure)
 }
 

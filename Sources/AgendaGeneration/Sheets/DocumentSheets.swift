@@ -2,12 +2,12 @@ package import CalendarModel
 package import CalendarRendering
 package import PageDrawing
 
-/// The sheets of a document, drawn page by page as they are asked for, so that long documents need no memory for all.
+/// The sheets of a document, drawn page by page on demand, so that long documents need little memory.
 package final class DocumentSheets: Sequence {
   /// The plan of the document.
   private let plan: AgendaPlan
   private let occurrences: [Occurrence]
-  /// What selects the occurrences of a page; nil if there is one page.
+  /// Selects the occurrences of a page; nil if there is only one page.
   private let selection: OccurrenceSelection?
   private let title: String?
   private let own: PageContent
@@ -34,7 +34,7 @@ package final class DocumentSheets: Sequence {
     renderer = SheetRenderer(theme: theme).showing(own)
   }
 
-  /// What the document says about itself.
+  /// The document's metadata.
   package var properties: DocumentProperties {
     let page: Page
     if plan.planner == nil {
@@ -48,7 +48,7 @@ package final class DocumentSheets: Sequence {
     return properties
   }
 
-  /// The sheets below each other, for an image, and their number.
+  /// The sheets stacked into one, for an image, and their number.
   var stacked: (sheet: Sheet, count: Int) {
     let sheets = Array(self)
     return (renderer.stacked(sheets), sheets.count)
@@ -74,11 +74,11 @@ package final class DocumentSheets: Sequence {
     return (renderer.pages(page, settings: settings), PageWords(settings).heading(of: page))
   }
 
-  /// The cover of a booklet; nil if the document is none.
+  /// The cover of a booklet; nil for other documents.
   private func cover() -> Sheet? {
     let settings = plan.pageSettings(title: title, own: own)
     guard settings.imposition == .booklet else { return nil }
-    // A year, month or week that the document is about is called by its name.
+    // A document about a year, month or week is titled by its name.
     let whole = plan.planner?.pages.first { $0.period == plan.period }
     let page: Page
     if plan.planner == nil {
@@ -98,17 +98,17 @@ package final class DocumentSheets: Sequence {
     renderer.imposed(pages, settings: plan.pageSettings(title: nil))
   }
 
-  /// Draws the next page when its sheets are asked for.
+  /// Draws the next page when its sheets are needed.
   package struct Iterator: IteratorProtocol {
     private let document: DocumentSheets
     private let places: DocumentPlaces?
     private var pages: ArraySlice<PlannerPage>
     private var outline: DocumentOutline?
-    /// The rest of the sheets of the page.
+    /// The remaining sheets of the page.
     private var sheets: ArraySlice<Sheet> = []
-    /// The number of sheets so far, before their imposition.
+    /// The number of sheets so far, before imposition.
     private var count = 0
-    /// The rest of the sheets on which pages have been placed.
+    /// The remaining imposed sheets.
     private var imposedSheets: ArraySlice<Sheet> = []
 
     fileprivate init(_ document: DocumentSheets) {
@@ -116,7 +116,7 @@ package final class DocumentSheets: Sequence {
       places = document.plan.documentPlaces
       if let cover = document.cover() {
         sheets = [cover]
-        // A document of one page is drawn now.
+        // A single page is drawn now.
         if document.plan.planner == nil { sheets += document.draw(document.plan, places, from: 2).sheets }
       } else if document.plan.planner == nil {
         sheets = document.draw(document.plan, places, from: 1).sheets[...]
@@ -149,7 +149,7 @@ package final class DocumentSheets: Sequence {
       return sheets.popFirst()
     }
 
-    /// Draws a page as a place of the document.
+    /// Draws a page as a link target of the document.
     private mutating func draw(_ page: PlannerPage) -> [Sheet] {
       let plan = document.plan.showing(page)
       var (sheets, heading) = document.draw(plan, places, from: count + 1)
@@ -166,34 +166,34 @@ package final class DocumentSheets: Sequence {
   }
 }
 
-/// A document of several pages.
+/// A document with several pages.
 package struct Planner: Hashable, Sendable {
-  /// The pages in their order: each year, its months, their weeks, their days.
+  /// The pages in order: each year, its months, their weeks, their days.
   package var pages: [PlannerPage]
-  /// The days to read for all pages.
+  /// The days needed by all pages.
   package var dates: Range<CivilDate>
 
-  /// The most pages of a document. A larger number indicates a mistake in the dates.
+  /// The maximum number of pages of a document. More indicate a mistake in the dates.
   static let mostPages = 10_000
 }
 
-/// A page of a document of several pages.
+/// A page of a multi-page document.
 package struct PlannerPage: Hashable, Sendable {
   /// The view of the page.
   package var view: AgendaView
   /// The days that it shows.
   package var period: Range<CivilDate>
-  /// The day that decides to which month and year it belongs: the fourth of a week, as in ISO 8601.
+  /// The day that determines its month and year: the fourth day of a week, as in ISO 8601.
   package var groupDate: CivilDate
 
-  /// The kind of place that it is for links.
+  /// The kind of link target.
   package var kind: DocumentPlaces.Kind { view.descriptor.planner?.place ?? .list }
 
-  /// The name of its place.
+  /// Its link target in the document.
   package var destination: String { DocumentPlaces.name(of: kind, from: period.lowerBound) }
 }
 
-/// The occurrences of many days, from which each page of many selects its own.
+/// The occurrences of many days, from which each of many pages selects its own.
 package struct OccurrenceSelection {
   private let occurrences: [Occurrence]
   private let zone: Zone
@@ -209,8 +209,8 @@ package struct OccurrenceSelection {
     }
   }
 
-  /// The occurrences that overlap some days, and those without length within them, in order: the same as reading only
-  /// these days.
+  /// The occurrences that overlap some days, or start there without length, in order: the same as reading only these
+  /// days.
   package func touching(_ dates: Range<CivilDate>) -> [Occurrence] {
     let days = dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch
     let seconds =

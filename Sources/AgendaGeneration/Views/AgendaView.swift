@@ -24,26 +24,26 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   case timeline
   /// Every occurrence in order.
   case events
-  /// The events that match some words, each on its next date.
+  /// The events that contain some words, each on its next date.
   case search
   /// The next events.
   case next
-  /// One event with all that the calendar says about it, and its next dates.
+  /// One event with all details, and its next dates.
   case show
-  /// When there is time within working hours.
+  /// The free times within working hours.
   case free
-  /// How long events are together.
+  /// The total length of events.
   case hours
-  /// Which instances differ between two versions of a calendar.
+  /// The instances that differ between two versions of a calendar.
   case diff
   /// The problems in the input.
   case check
-  /// What programs built on libical show otherwise.
+  /// What programs built on libical show differently.
   case compare
   /// When the calendars are busy.
   case freebusy
 
-  /// What the view shows, as what, and with which options.
+  /// The properties of the view: content, formats and options.
   package var descriptor: ViewDescriptor {
     switch self {
     case .day: .day
@@ -72,7 +72,7 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   /// One line of help.
   public var help: String { descriptor.summary }
 
-  /// The views with pages for a PDF document of several kinds, from the largest period to the smallest.
+  /// The views with pages for a multi-page PDF document, from the largest period to the smallest.
   package static let planners: [AgendaView] = {
     let pages = allCases.compactMap { view in view.descriptor.planner.map { (view: view, days: $0.leastDays) } }
     // Largest first; views of equal length in the order of the table.
@@ -83,12 +83,12 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
 
   /// The views that show occurrences.
   package static let pages = taking(.pages)
-  /// The views that take some options.
+  /// The views that support some options.
   package static func taking(_ options: ViewOptions) -> [AgendaView] {
     allCases.filter { !$0.descriptor.options.isDisjoint(with: options) }
   }
 
-  /// Whether the view takes some options.
+  /// Whether the view supports some options.
   package func takes(_ options: ViewOptions) -> Bool { !descriptor.options.isDisjoint(with: options) }
 
   /// The formats that show the view.

@@ -2,7 +2,7 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
 
-/// The views with columns of hours.
+/// Views with columns of hours.
 extension ViewDescriptor {
   static let day = ViewDescriptor(
     "one day as a column of hours (the default), or several (--days)",

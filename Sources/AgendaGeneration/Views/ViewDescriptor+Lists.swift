@@ -2,7 +2,7 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
 
-/// The views that are lists.
+/// Views that are lists.
 extension ViewDescriptor {
   static let calendar = ViewDescriptor(
     "three small months beside a list by day (default: seven days)",

@@ -2,7 +2,7 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
 
-/// The views of months and years.
+/// Views of months and years.
 extension ViewDescriptor {
   static let month = ViewDescriptor(
     "a month as a grid of weeks",

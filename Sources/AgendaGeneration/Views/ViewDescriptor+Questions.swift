@@ -3,7 +3,7 @@ internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
 
-/// The views that answer a question: which events, which one, when there is time.
+/// Views that answer a question: which events, which one, when there is time.
 extension ViewDescriptor {
   static let search = ViewDescriptor(
     "events with some words, each on its next date",
@@ -60,7 +60,7 @@ extension ViewDescriptor {
       notes: none + cutOff(found.isPartial))
   }
 
-  /// The note of an answer that may lack dates.
+  /// A note if dates may be missing.
   fileprivate static func cutOff(_ isCut: Bool) -> [String] {
     isCut ? ["The search for dates took too long and was cut off: dates of dense series may be missing."] : []
   }
@@ -142,7 +142,7 @@ extension ViewDescriptor {
 }
 
 extension AgendaPlan {
-  /// Occurrences as the page may show them.
+  /// Occurrences with the details that the page may show.
   func disguised(_ occurrences: [Occurrence]) -> [Occurrence] {
     var filter = filter
     filter.limit = nil
@@ -151,12 +151,12 @@ extension AgendaPlan {
 
   // MARK: One event
 
-  /// The usual number of dates.
+  /// The default number of dates.
   private static let usualDates = 5
-  /// The most other events that a note names.
+  /// The maximum number of other events named in a note.
   private static let mostNamed = 5
 
-  /// The event that is asked for, on its next dates: the first one whole, the others with their times.
+  /// The requested event on its next dates: the first one in full, the others with only their times.
   func event(in reading: CalendarReading) -> ViewDescriptor.Found {
     let name = what.query ?? filter.search ?? ""
     let named = reading.event(named: name, count: filter.limit ?? Self.usualDates, self)
@@ -181,12 +181,12 @@ extension AgendaPlan {
 
   // MARK: Free times
 
-  /// The usual working hours.
+  /// The default working hours.
   private static let usualHours = 9..<17
 
-  /// The times within working hours that nothing takes.
+  /// The free times within working hours.
   func freeTimes(in reading: CalendarReading) -> ViewDescriptor.Found {
-    // A copy of a meeting that takes no time must not hide one that does.
+    // A transparent copy of a meeting must not hide an opaque one.
     var result = reading.read(dates, duplicates: .keep, includesOpening: true)
     let start = zone.startOfDay(period.lowerBound)
     var interval = start..<max(start, zone.startOfDay(period.upperBound))
@@ -206,7 +206,7 @@ extension AgendaPlan {
       result: result, notes: ["No time is free between \(hours.lowerBound) and \(hours.upperBound) o'clock."])
   }
 
-  /// A free time as an event: its title says how long it is.
+  /// A free time as an event, with its length as the title.
   private func freeTime(_ interval: Range<Instant>) -> Occurrence {
     var event = Event(uid: "FREE", start: .utc(interval.lowerBound))
     event.kind = .freeBusy
@@ -220,7 +220,7 @@ extension AgendaPlan {
 }
 
 extension Range<Int> {
-  /// Full hours of some days as working hours. The last one may end at midnight.
+  /// Working hours from full hours of some days. The last one may end at midnight.
   fileprivate func working(on days: Set<Weekday>) -> WorkingHours {
     var hours = WorkingHours(self, on: days)
     hours.minutes = lowerBound * 60..<upperBound * 60
@@ -229,7 +229,7 @@ extension Range<Int> {
 }
 
 extension Occurrence {
-  /// The occurrence with title and times only.
+  /// The occurrence with only its title and times.
   fileprivate var bare: Occurrence {
     var bare = Event(uid: event.uid, start: event.start, end: event.end)
     (bare.summary, bare.status, bare.calendar, bare.line) = (event.summary, event.status, event.calendar, event.line)

@@ -2,46 +2,46 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
 
-/// What the program knows about a view: help, period, layout, materials, options. Each ``AgendaView`` has one, and all
-/// parts of the program read it instead of comparing views.
+/// The properties of a view: help, period, layout, content types, options. Each ``AgendaView`` has one, which all parts
+/// of the program use instead of comparing views.
 package struct ViewDescriptor: Sendable {
   /// One line of help.
   package let summary: String
-  /// What the view shows, and which days without an option; paragraphs of help.
+  /// The content of the view, and its default days, as paragraphs of help.
   package let paragraphs: [String]
-  /// What the exit codes 0 and 1 mean; nil for the usual meanings.
+  /// The meanings of the exit codes 0 and 1; nil for the default meanings.
   package let exits: (done: String, refused: String)?
-  /// Command lines that use it.
+  /// Example command lines.
   package let examples: [CommandExample]
-  /// The options that it takes.
+  /// The groups of options that it supports.
   package let options: ViewOptions
-  /// What it can be written as.
+  /// The kinds of content that it provides.
   package let materials: Materials
-  /// The styles of its sheets besides the standard one.
+  /// The sheet styles that it supports besides the standard one.
   let sheetStyles: Set<SheetStyle>
-  /// The part of a PDF document of several kinds of pages that it can be; nil for none.
+  /// The part that it can be in a multi-page PDF document; nil for none.
   let planner: PlannerPart?
   /// The days that a request selects.
   let period: @Sendable (RequestedDays) throws(UsageError) -> Range<CivilDate>
-  /// The days of a list without `--days`: a week, or a year.
+  /// The default length of a list: a week, or a year.
   let span: ListSpan
   /// The days to read around the period.
   let days: DaysToRead
-  /// The entries that occurrences have on the page, which share its size.
+  /// The entries for an occurrence on the page, which share its size.
   let entries: @Sendable (SheetStyle) -> PageShares.Entries
   /// The small months in the heading of a sheet.
   let smallMonths: SmallMonths
-  /// What the view reports instead of showing occurrences; nil for a page.
+  /// The report that it makes instead of showing occurrences; nil for a page.
   let report: Report?
-  /// How it finds its occurrences, filtered and in order. If nil, all occurrences of its days are shown.
+  /// Finds its occurrences, filtered and in order; nil to show all occurrences of its days.
   private(set) var find: (@Sendable (FindJob) -> Found)?
   /// Lays out the occurrences; nil for a report.
   let layout: (@Sendable (LayoutJob) -> Page)?
-  /// Whether its days leave out the weekend.
+  /// Whether it leaves out weekends.
   let hidesWeekend: Bool
-  /// Whether it shows what calendars say about events without an option for it.
+  /// Whether it shows details of events even without the option.
   let hasDetails: Bool
-  /// What words that are no date or input mean.
+  /// The meaning of words other than dates and inputs.
   package let words: Words
   /// Whether a batch can have pages of it.
   package let isOfBatches: Bool
@@ -77,40 +77,40 @@ package struct ViewDescriptor: Sendable {
     self.isOfBatches = isOfBatches
   }
 
-  /// The view with another way to its occurrences than their days.
+  /// The view with another way of finding its occurrences.
   func finding(_ find: @escaping @Sendable (FindJob) -> Found) -> ViewDescriptor {
     var descriptor = self
     descriptor.find = find
     return descriptor
   }
 
-  /// Whether the view shows nothing without an input; days can also be chosen from an empty calendar.
+  /// Whether the view needs an input; days can also be chosen from an empty calendar.
   package var needsInput: Bool { !options.contains(.choice) }
 
   /// Whether dates select its days.
   package var hasDates: Bool { !options.isDisjoint(with: [.times, .range]) }
 
-  /// Whether the days in its heading are those of its occurrences instead of the period.
+  /// Whether its heading shows the days of its occurrences instead of the period.
   var isTitledByOccurrences: Bool { options.contains(.lists) && !options.contains(.daily) }
 
-  /// What the layout of a page depends on.
+  /// The inputs of a page's layout.
   struct LayoutJob {
     let plan: AgendaPlan
-    /// The options of the plan, with the room that the format has.
+    /// The options of the plan, with the size available in the format.
     let options: LayoutOptions
     let occurrences: [Occurrence]
-    /// Measures titles in the room of the options; nil if they have none.
+    /// Measures titles within the size of the options; nil if the options have none.
     var titles: TitleMeasure?
-    /// The tracks of events, which become columns of their days; nil for one column.
+    /// The tracks of events, which become columns; nil for one column.
     var tracks: TrackNames?
-    /// The weekly repeats that are marks instead of ``occurrences``; nil if all are shown whole.
+    /// The weekly repeats shown as marks, not included in ``occurrences``; nil if all are shown in full.
     var repeats: QuietRepeats?
 
     /// The first day of the period.
     var first: CivilDate { plan.period.lowerBound }
     /// The occurrences by day.
     var agenda: AgendaLayout { AgendaLayoutBuilder(options: options).layout(occurrences, dates: plan.period) }
-    /// The occurrences in their order, each once, on its first day.
+    /// The distinct occurrences in order, each on its first day.
     var listInOrder: AgendaLayout {
       var sections: [AgendaSection] = []
       for occurrence in occurrences {
@@ -129,18 +129,17 @@ package struct ViewDescriptor: Sendable {
     }
   }
 
-  /// What words that are no date or input mean.
+  /// The meaning of words other than dates and inputs.
   package enum Words: Sendable {
-    /// Nothing.
     case none
-    /// What to look for: the first word, and others that are no inputs or dates.
+    /// A search: the first word, and further words other than inputs and dates.
     case text
-    /// The UID or title of an event: the first word, and others that are no inputs.
+    /// The UID or title of an event: the first word, and further words other than inputs.
     case name
     /// A number of events.
     case count
 
-    /// How help shows them, with a space behind; empty for nothing.
+    /// The placeholder in help, with a final space; empty for none.
     package var synopsis: String {
       switch self {
       case .none: ""
@@ -151,20 +150,20 @@ package struct ViewDescriptor: Sendable {
     }
   }
 
-  /// What the search for the occurrences of a page depends on.
+  /// The inputs for finding the occurrences of a page.
   struct FindJob {
     let plan: AgendaPlan
     let reading: CalendarReading
   }
 
-  /// What a page shows, and what to say about it besides.
+  /// The occurrences of a page, and notes about them.
   struct Found {
     var result: ReadResult
-    /// Sentences with a period.
+    /// Notes as sentences with a full stop.
     var notes: [String] = []
   }
 
-  /// A view that is no page of occurrences.
+  /// A view other than a page of occurrences.
   enum Report {
     /// The problems in the input.
     case check
@@ -178,7 +177,7 @@ package struct ViewDescriptor: Sendable {
     case diff
   }
 
-  /// How long a list is if a request names only its first or last day.
+  /// The length of a list if a request names only its first or last day.
   enum ListSpan {
     case week, year
     /// A single day.
@@ -207,11 +206,11 @@ package struct ViewDescriptor: Sendable {
     case besideList
   }
 
-  /// A part of a PDF document of several kinds of pages.
+  /// A part of a multi-page PDF document.
   enum PlannerPart {
     case year, month, week, day
 
-    /// The fewest days of a page, in any calendar system.
+    /// The minimum number of days of a page, in any calendar system.
     var leastDays: Int {
       switch self {
       case .year: 353
@@ -221,7 +220,7 @@ package struct ViewDescriptor: Sendable {
       }
     }
 
-    /// The places of a document that such pages are.
+    /// The kind of link target of such pages.
     var place: DocumentPlaces.Kind {
       switch self {
       case .year: .year
@@ -233,7 +232,7 @@ package struct ViewDescriptor: Sendable {
   }
 }
 
-/// The views that are no pages of occurrences.
+/// Views other than pages of occurrences.
 extension ViewDescriptor {
   static let check = ViewDescriptor(
     "problems in the input, with their lines",
@@ -280,16 +279,16 @@ extension ViewDescriptor {
       CommandExample("ics2day freebusy home.ics work.ics --from 2026-03-01 --to 2026-06-01 -o free.ifb"),
     ],
     options: [.all, .times, .hours, .range, .dayCount], materials: [.report, .busyTimes],
-    // Busy times that overlap become one: leaving any out would show a busy time as free.
+    // Overlapping busy times are merged: leaving any out would show a busy time as free.
     period: { days throws(UsageError) in try days.list() }, entries: { _ in .none }, isOfBatches: false,
     report: .freebusy)
 }
 
-/// A command line that shows what a command is for.
+/// An example command line.
 package struct CommandExample: Sendable {
-  /// The lines as typed; all but the last end in a backslash.
+  /// The lines as typed; all but the last end with a backslash.
   package let lines: [String]
-  /// What it does; empty if the line says it.
+  /// The purpose; empty if the command line is clear by itself.
   package let purpose: String
 
   package init(_ line: String, _ purpose: String = "") {

@@ -1,4 +1,4 @@
-/// The groups of options that a view takes. An option names the groups it belongs to; see ``RequestOption``.
+/// The groups of options that a view supports. An option names the groups it belongs to; see ``RequestOption``.
 package struct ViewOptions: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -28,7 +28,6 @@ package struct ViewOptions: OptionSet, Hashable, Sendable {
   package static let monthGrid = ViewOptions(rawValue: 1 << 10)
   /// The first day of a week row.
   package static let weekStart = ViewOptions(rawValue: 1 << 11)
-  /// The numbers of weeks.
   package static let weekNumbers = ViewOptions(rawValue: 1 << 12)
   /// The rows of a day in a grid of weeks.
   package static let rows = ViewOptions(rawValue: 1 << 13)
@@ -38,7 +37,7 @@ package struct ViewOptions: OptionSet, Hashable, Sendable {
   package static let lists = ViewOptions(rawValue: 1 << 15)
   /// Lists by day: days without events, the form of dates.
   package static let daily = ViewOptions(rawValue: 1 << 16)
-  /// The line and dots of a time line.
+  /// The line and dots of a timeline.
   package static let timeline = ViewOptions(rawValue: 1 << 17)
   /// Styles of sheets other than the standard one.
   package static let sheetStyles = ViewOptions(rawValue: 1 << 18)
@@ -54,8 +53,8 @@ package struct ViewOptions: OptionSet, Hashable, Sendable {
   /// Repairs of the input.
   package static let repairs = ViewOptions(rawValue: 1 << 22)
 
-  /// The options of every page.
+  /// The options common to all pages.
   static let ofPages: ViewOptions = [.all, .pages, .times, .tasks]
-  /// The options of every list by day.
+  /// The options common to lists by day.
   static let ofDailyLists: ViewOptions = [.ofPages, .lists, .daily, .details, .range, .dayCount]
 }

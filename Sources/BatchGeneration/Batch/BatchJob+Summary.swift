@@ -52,7 +52,7 @@ extension BatchJob {
     let notes = results.values.reduce(into: Set<String>()) { $0.formUnion($1.notes) }
     if !request.page.run.isQuiet { messages += notes.sorted().map { "ics2day: \(terminalSafe($0))" } }
     let counts = BatchReport.Counts(results)
-    // Few calendars can leave a shard without any: it has done its share.
+    // With few calendars, a shard may have none; that is a success.
     let isEmptyShard = counts.total == 0 && !tasks.isEmpty
     let isNothingDone = !isEmptyShard && counts.done + counts.unchanged + counts.pages + counts.keptPages == 0
     let beyond = outcome.thresholdMessage
@@ -81,12 +81,12 @@ extension BatchJob {
     return text + "."
   }
 
-  /// Removes the pages of earlier runs that do not belong to this one.
-  /// - Returns: What to say about it.
+  /// Removes pages of earlier runs that do not belong to this one.
+  /// - Returns: What to report about it.
   private func prune(
     _ outcome: inout BatchOutcome, _ directory: OutputDirectory, tellsHook: Bool
   ) throws(FileError) -> [String] {
-    // A directory that is not mounted looks like one whose calendars are gone.
+    // An unmounted directory looks like one whose calendars are gone.
     guard !outcome.tasks.isEmpty,
       outcome.results.values.allSatisfy({ $0.status == .done || $0.status == .unchanged })
     else {

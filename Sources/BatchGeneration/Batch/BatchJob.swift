@@ -27,7 +27,7 @@ public struct BatchJob: RunJob {
     self.environment = environment
   }
 
-  /// Runs the batch.
+  /// Renders all pages, with log and metrics if requested.
   public func run() -> AgendaResult { run(from: BatchOutcome()) }
 
   static var command: String { "batch" }
@@ -70,7 +70,7 @@ public struct BatchJob: RunJob {
     return result
   }
 
-  /// Asks for the feeds of this shard, those of each job by its settings.
+  /// Fetches the feeds of this shard, each job's with its own settings.
   private func feeds(
     of tasks: [CalendarTask], _ plans: [BatchPlan], _ helper: FetchHelper
   ) throws(AgendaFailure) -> [FeedAnswers] {
@@ -198,7 +198,7 @@ public struct BatchJob: RunJob {
   }
 }
 
-/// The progress of a batch.
+/// Counts for a progress display.
 package struct BatchProgress: Hashable, Sendable {
   /// The number of calendars to process.
   package var total = 0

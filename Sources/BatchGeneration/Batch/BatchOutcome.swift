@@ -1,18 +1,18 @@
 internal import AgendaGeneration
 
-/// What came of a batch, for its report, metrics and log.
+/// The result of a batch, for its report, metrics and log.
 struct BatchOutcome {
-  /// All calendars, also those of other shards.
+  /// All calendars, including other shards' calendars.
   var tasks: [CalendarTask] = []
   var plans: [BatchPlan] = []
-  /// By the positions of the tasks.
+  /// Results by index of the task.
   var results: [Int: CalendarResult] = [:]
   /// The number of feeds by state.
   var feedCounts: [String: Int] = [:]
-  /// The number of pages that were removed.
+  /// The number of removed pages.
   var removedCount = 0
 
-  /// What to say about calendars with warnings that make the run a failure; nil if there are none.
+  /// The message if warnings about calendars make the run a failure; nil otherwise.
   var thresholdMessage: String? {
     var reached: [FailureThreshold: Int] = [:]
     for (position, result) in results {

@@ -1,17 +1,17 @@
 internal import FeedModel
 
-/// A line of a list, with the name of its file.
+/// A line of a list, with its file name.
 struct FetchEntry {
-  /// The feed; why there is none.
+  /// The feed, or why there is none.
   let feed: Result<Feed, FeedFailure>
-  /// The name of its file without extension; safe, and no other feed has it.
+  /// The file name without extension; safe and unique.
   let name: String
-  /// What stands for the address in messages and reports.
+  /// A label for messages and reports that keeps the address secret.
   let label: String
 
   var file: String { name + ".ics" }
 
-  /// The feeds of the lines of some lists; one that is named again is asked for once.
+  /// The feeds in the lines of some lists, without duplicates.
   static func entries(
     of lists: [(name: String, entries: [FeedList.Entry])], headers: [FeedHeader]
   ) -> [FetchEntry] {

@@ -6,10 +6,10 @@ internal import FeedModel
 internal import ICalendar
 internal import SystemInterface
 
-/// Keeps copies of feeds in a directory. A copy is replaced only by a calendar, so that whoever reads the directory always finds the last
-/// good one.
+/// Keeps copies of feeds in a directory. Only a calendar replaces a copy, so readers of the directory always find the
+/// last good one.
 package struct FetchJob: RunJob {
-  /// What to keep.
+  /// Lists, output directory and settings.
   @Shared package var request: FetchRequest
   /// The machine's settings.
   package var environment: AgendaEnvironment
@@ -20,10 +20,10 @@ package struct FetchJob: RunJob {
     self.environment = environment
   }
 
-  /// The directory with what is known about feeds, inside the directory of the copies.
+  /// Subdirectory of the copies with feed state.
   static let stateDirectory = ".feeds"
 
-  /// Runs the job.
+  /// Updates the copies, with log and metrics if requested.
   public func run() -> AgendaResult { run(from: FetchReport(entries: [], answers: [])) }
 
   static var command: String { "fetch" }

@@ -2,12 +2,12 @@ internal import CalendarModel
 internal import CalendarText
 internal import FeedModel
 
-/// What came of the feeds of a list, described in `docs/feeds.md`.
+/// The results of the feeds in a list, described in `docs/feeds.md`.
 struct FetchReport {
   let entries: [FetchEntry]
   let answers: [FeedAnswer?]
 
-  /// A line of JSON for each feed, in the order of the list.
+  /// A line of JSON per feed, in list order.
   var lines: [UInt8] {
     var text: [UInt8] = []
     for (entry, answer) in zip(entries, answers) {
@@ -33,7 +33,7 @@ struct FetchReport {
   /// The number of feeds with a state.
   func count(of state: FeedAnswer.State) -> Int { answers.count { $0?.state == state } }
 
-  /// One line for people.
+  /// A one-line summary for people.
   var summary: String {
     var parts = ["\(count(of: .updated)) updated", "\(count(of: .unchanged)) unchanged"]
     let (kept, failed) = (count(of: .kept), count(of: .failed))
@@ -72,7 +72,7 @@ extension FetchReport: RunOutcome {
 }
 
 extension RunLog {
-  /// Writes the line about a feed that was asked for.
+  /// Writes the log line about a feed.
   func write(_ entry: FetchEntry, _ answer: FeedAnswer) {
     let level: Level =
       switch answer.state {

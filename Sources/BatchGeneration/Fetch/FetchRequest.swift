@@ -2,15 +2,16 @@ package import AgendaGeneration
 
 /// A request to keep copies of feeds in a directory. Plain values; nil means the default.
 package struct FetchRequest: Hashable, Sendable {
-  /// The lists of feeds: paths, or `-` for standard input; also addresses themselves. Each line has an address, and a name for its file if it shall have another.
+  /// Lists of feeds: paths, or `-` for standard input; also addresses themselves. Each line has an address and
+  /// optionally a file name.
   package var lists: [String] = []
   /// The directory of the copies, created if it does not exist.
   package var outputDirectory: String?
-  /// How feeds are asked for.
+  /// How feeds are fetched.
   package var feeds = FeedSettings()
-  /// The requests at once.
+  /// The maximum number of concurrent requests.
   package var concurrentRequests: Int?
-  /// The requests at once to one host.
+  /// The maximum number of concurrent requests to one host.
   package var concurrentRequestsPerHost: Int?
   /// The path of the report.
   package var report: String?

@@ -8,14 +8,15 @@ internal import SystemInterface
 /// calendar. A line torn by a crash is ignored, and its page is rendered again.
 ///
 ///     CHECKSUM p NAME INPUTS CONTENT     a page: the fingerprints of its name, inputs and content
-///     CHECKSUM p NAME INPUTS CONTENT TEXT  the same with the name itself, for a page that is removed when it is outdated
+///     CHECKSUM p NAME INPUTS CONTENT TEXT  the same with the name itself, for a page that is removed when it is
+///     outdated
 ///     CHECKSUM d CALENDAR DAY LEVELS     a calendar's density: the first day and one digit per day
 ///     CHECKSUM w CALENDAR WARNINGS       the warnings about a calendar when it was read
-///     CHECKSUM h CALENDAR due            the hook has to be told about a calendar, or about the index
-///     CHECKSUM g NAME TEXT               the hook has to be told that a page is gone
-///     CHECKSUM r KEY KIND                the line of this kind and key no longer holds: its page or calendar is gone
+///     CHECKSUM h CALENDAR due            a hook call is due for a calendar, or for the index
+///     CHECKSUM g NAME TEXT               a hook call is due for a removed page
+///     CHECKSUM r KEY KIND                removes the line of this kind and key: its page or calendar is gone
 ///
-/// ``RecordCompaction`` removes the lines that later ones replace.
+/// ``RecordCompaction`` removes lines replaced by later ones.
 struct BatchRecord: Sendable {
   /// The recorded state of a page.
   struct RecordedPage {
@@ -46,12 +47,12 @@ struct BatchRecord: Sendable {
   /// By the same fingerprints as ``densities``.
   private(set) var warnings: [UInt64: WarningCounts] = [:]
 
-  /// What the hook has to be told about, by the same fingerprints, or that of the name of the index.
+  /// Due hook calls, by the calendar's fingerprint or the fingerprint of the index's name.
   private(set) var dueHooks: Set<UInt64> = []
-  /// The names of the removed pages that the hook has to be told about, by their fingerprints.
+  /// The names of removed pages with due hook calls, by their fingerprints.
   private(set) var gonePages: [UInt64: String] = [:]
 
-  /// Reads the content of a record.
+  /// Parses the content of a record.
   init(_ contents: [UInt8]) {
     contents.withByteView { bytes in
       pages.reserveCapacity(bytes.count / Self.bytesPerCalendar)
@@ -65,7 +66,7 @@ struct BatchRecord: Sendable {
     }
   }
 
-  /// What a line is about; nil if a crash has torn it.
+  /// The kind and key of a line; nil if a crash has torn it.
   static func subject(of line: ByteView) -> (kind: UInt8, key: UInt64)? {
     guard line.count > 36, let checksum = number(line, at: 0) else { return nil }
     var sum = Fingerprint()
@@ -74,7 +75,7 @@ struct BatchRecord: Sendable {
     return (line[17], key)
   }
 
-  /// Reads a line: checksum, kind, key and further fields, separated by single spaces.
+  /// Parses a line: checksum, kind, key and further fields, separated by single spaces.
   private mutating func read(_ line: ByteView) {
     guard let (kind, key) = Self.subject(of: line) else { return }
     switch kind {
@@ -120,8 +121,8 @@ struct BatchRecord: Sendable {
     return number
   }
 
-  /// The record line of a page.
-  /// - Parameter isNamed: Whether the line has the name itself.
+  /// The record line for a page.
+  /// - Parameter isNamed: Whether the line contains the name itself.
   static func line(
     page path: String, inputs: Fingerprint, content: Fingerprint, isNamed: Bool = false
   ) -> [UInt8] {
@@ -138,7 +139,7 @@ struct BatchRecord: Sendable {
     }
   }
 
-  /// The record line of a calendar.
+  /// The record line for a calendar.
   static func line(calendar path: String, density: Density) -> [UInt8] {
     checked { line in
       line.append(contentsOf: "d ".utf8)
@@ -148,7 +149,7 @@ struct BatchRecord: Sendable {
     }
   }
 
-  /// The record line of a calendar's warnings.
+  /// The record line for a calendar's warnings.
   static func line(calendar path: String, warnings: WarningCounts) -> [UInt8] {
     checked { line in
       line.append(contentsOf: "w ".utf8)
@@ -157,7 +158,7 @@ struct BatchRecord: Sendable {
     }
   }
 
-  /// The record line that says that the hook has to be told about a calendar or the index.
+  /// The record line for a due hook call about a calendar or the index.
   static func line(dueHook subject: String) -> [UInt8] {
     checked { line in
       line.append(contentsOf: "h ".utf8)
@@ -166,7 +167,7 @@ struct BatchRecord: Sendable {
     }
   }
 
-  /// The record line that says that the hook has to be told about a removed page.
+  /// The record line for a due hook call about a removed page.
   static func line(gone page: String) -> [UInt8] {
     checked { line in
       line.append(contentsOf: "g ".utf8)
@@ -175,11 +176,11 @@ struct BatchRecord: Sendable {
     }
   }
 
-  /// The kind of a line that takes back another one.
+  /// The kind of a line that removes another one.
   static let removal = UInt8(ascii: "r")
 
-  /// The record line that takes back that of a page or calendar.
-  /// - Parameter kind: That of the other line.
+  /// The record line that removes a page's or calendar's line.
+  /// - Parameter kind: The kind of the other line.
   static func removalLine(kind: Unicode.Scalar, key: UInt64) -> [UInt8] {
     checked { line in
       line.append(contentsOf: "r ".utf8)

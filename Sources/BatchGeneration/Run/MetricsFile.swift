@@ -4,10 +4,10 @@ internal import CalendarWriting
 internal import ICalendar
 internal import SystemInterface
 
-/// Figures of the last run, as the textfile collector of Prometheus's node_exporter reads them: in the text format 0.0.4,
-/// all of them gauges, in base units. Described in `docs/operations.md`.
+/// Metrics of the last run for the textfile collector of Prometheus's node_exporter: in text format 0.0.4, all gauges,
+/// in base units. Described in `docs/operations.md`.
 struct MetricsFile {
-  /// The labels of every sample, which tell the files of several jobs apart.
+  /// The labels of every sample, which distinguish the files of several jobs.
   private let labels: [Label]
   private var text = ""
   private var isReproducible: Bool
@@ -17,7 +17,7 @@ struct MetricsFile {
 
   /// - Parameters:
   ///   - command: The command, whose metrics are named `ics2day_COMMAND_…`.
-  ///   - isReproducible: Whether durations are left out, so that equal runs give equal bytes.
+  ///   - isReproducible: Whether to leave out durations, so that equal runs give equal bytes.
   init(command: String, labels: [Label], isReproducible: Bool) {
     prefix = "ics2day_\(command)_"
     self.labels = labels
@@ -32,7 +32,7 @@ struct MetricsFile {
     add(name, help, samples.map { ([(label, $0.0)], $0.1) })
   }
 
-  /// Adds a metric. One without samples is left out.
+  /// Adds a metric; nothing without samples.
   mutating func add(_ name: String, _ help: String, _ samples: [(labels: [Label], value: Int)]) {
     add(name, help, samples.map { ($0.labels, String($0.value)) })
   }
@@ -54,8 +54,8 @@ struct MetricsFile {
     add("duration_seconds", "How long the last run took.", [(labels: [Label](), value: seconds)])
   }
 
-  /// Adds when the run ended and how, and when one last succeeded.
-  /// - Parameter path: The file with the metrics of the run before, which knows the last success.
+  /// Adds when and how the run ended, and when a run last succeeded.
+  /// - Parameter path: The file with the previous run's metrics, for its last success.
   mutating func addEnd(_ time: Instant, exitCode: Int, previous path: String) {
     add("last_run_timestamp_seconds", "When the last run ended.", time.secondsSinceEpoch)
     let success = exitCode == 0 ? time.secondsSinceEpoch : lastSuccess(in: path)
@@ -66,10 +66,10 @@ struct MetricsFile {
   }
 
   private static let success = "last_success_timestamp_seconds"
-  /// A file of metrics is far smaller.
+  /// The maximum size of a metrics file.
   private static let largestSize = 1 << 20
 
-  /// The time of the last success by the file of an earlier run; nil if it knows none.
+  /// The time of the last success in an earlier file; nil if it has none.
   private func lastSuccess(in path: String) -> Int? {
     guard let bytes = try? FileDescriptor(opening: path, for: .readingWithoutWaiting).read(upTo: Self.largestSize)
     else {
@@ -83,8 +83,8 @@ struct MetricsFile {
     return nil
   }
 
-  /// The value of a label: backslashes, quotes and line feeds are escaped. Other control characters are replaced, because not all
-  /// programs that show labels expect them.
+  /// Escapes backslashes, quotes and line feeds in the value of a label. Other control characters are replaced, because
+  /// not all programs that show labels expect them.
   static func escaped(_ value: String) -> String {
     var text = ""
     for scalar in value.unicodeScalars {

@@ -8,8 +8,8 @@ internal import SystemInterface
 ///
 /// Every run holds a shared lock. A run that is alone removes the files left by killed runs.
 ///
-/// The directory itself may be a symbolic link. Below it no link is followed, because somebody else may have put it there: a page
-/// replaces a link of its name, and a link in the place of a directory or of the record is an error.
+/// The directory itself may be a symbolic link. Links below it are never followed, because somebody else may have
+/// created them: a page replaces a link of the same name, and a link in place of a directory or the record is an error.
 final class OutputDirectory: Sendable {
   let path: String
   /// Whether an earlier run wrote pages here.
@@ -63,7 +63,7 @@ final class OutputDirectory: Sendable {
 
   var recordPath: String { "\(path)/\(Self.hiddenName)/\(Self.recordName)" }
 
-  /// What earlier runs and other processes have recorded.
+  /// Reads the record of earlier runs and other processes.
   func readRecord() throws(FileError) -> BatchRecord {
     let file: FileDescriptor
     do {
@@ -82,7 +82,7 @@ final class OutputDirectory: Sendable {
   }
 
   /// Whether a file exists with the content that was written.
-  /// - Parameter content: The value of the content's ``Bytes/Fingerprint``.
+  /// - Parameter content: The content's ``Bytes/Fingerprint``.
   func holds(_ name: String, _ content: UInt64) -> Bool {
     do {
       let (folder, name) = try place(of: name, creates: false)
@@ -96,7 +96,7 @@ final class OutputDirectory: Sendable {
   /// The path of a name in the directory.
   func path(of name: String) -> String { "\(path)/\(name)" }
 
-  /// Whether something has this name.
+  /// Whether a directory entry exists.
   func exists(_ name: String) -> Bool { (try? root.status(of: name)) != nil }
 
   /// Removes a file.
@@ -108,12 +108,12 @@ final class OutputDirectory: Sendable {
     try root.removeDirectory(name)
   }
 
-  /// The names in a directory; empty for this one.
+  /// The entries of a subdirectory; an empty name means this directory.
   func entries(of folder: String) throws(SystemError) -> [DirectoryEntry] { try root.entries(folder) }
 
   // MARK: Files
 
-  /// Writes a file atomically; its bytes are on disk before it has its name.
+  /// Writes a file atomically; its bytes are on disk before it gets its name.
   func write(_ bytes: [UInt8], to name: String) throws(FileError) {
     let file = try begin(bytes, named: name)
     file.bringToDisk()
@@ -171,7 +171,8 @@ final class OutputDirectory: Sendable {
     return nil
   }
 
-  /// The directory of a file, and the file's name there. Some directories are kept open: most files have that of the one before.
+  /// The directory of a file, and the file's name there. Recently used directories are kept open, because most files
+  /// are in the same directory as the previous one.
   private func place(of name: String, creates: Bool) throws(SystemError) -> (folder: OpenDirectory, name: String) {
     guard let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (root, name) }
     let (path, last) = (String(name[..<slash]), String(name[name.utf8.index(after: slash)...]))

@@ -1,7 +1,7 @@
 internal import ICalendar
 internal import SystemInterface
 
-/// The written pages of one thread that wait for the disk together. A journaling file system flushes several files with
+/// Written pages of one thread that are flushed to disk together. A journaling file system flushes several files with
 /// little more work than one.
 ///
 /// A page gets its name after its bytes are on disk and is recorded after it has its name. A calendar is done after all
@@ -23,7 +23,7 @@ struct PageGroup {
   }
 
   private static let pageLimit = 8
-  /// The number of files that all threads together keep open; a process usually may open a thousand.
+  /// The maximum number of files that all threads together keep open; a process usually may open a thousand.
   private static let fileLimit = 256
   private static let byteLimit = 1 << 20
   /// The maximum age of a waiting page in milliseconds.
@@ -58,7 +58,7 @@ struct PageGroup {
     if let failure = calendars.last?.failure { throw failure }
   }
 
-  /// Ends the calendar.
+  /// Records the result, to be returned by ``settle()``.
   mutating func end(_ result: CalendarResult, line: [UInt8]) {
     calendars[calendars.count - 1].result = result
     calendars[calendars.count - 1].line = line

@@ -2,22 +2,22 @@ internal import Bytes
 internal import ICalendar
 internal import SystemInterface
 
-/// Rewrites a record without the lines that later ones replace, once they are more than half of it, so that its size depends on
-/// the pages and not on the number of runs.
+/// Removes replaced lines from a record once they are more than half of it, so that its size depends on the pages and
+/// not on the number of runs.
 ///
-/// Runs only while no other process has the record open: it would go on appending to the file that is replaced.
+/// Runs only while no other process has the record open: it would continue appending to the replaced file.
 struct RecordCompaction {
   /// The directory of the record.
   let directory: OpenDirectory
   /// The name of the record.
   let name: String
-  /// Where the new record is written first. If the process is killed, the next run removes the file.
+  /// Where the new record is first written. If the process is killed, the next run removes the file.
   let temporaryName: String
 
-  /// A smaller record costs nothing.
+  /// Smaller records are not compacted.
   private static let leastByteCount = 16 << 10
 
-  /// Replaces the record if that is worth it. If this fails, the record stays as it is and says the same.
+  /// Compacts the record if worthwhile. On failure, the record stays unchanged and equivalent.
   func run() {
     guard let file = try? directory.open(name, for: .reading), let size = (try? file.status())?.size,
       size > Self.leastByteCount,
@@ -27,7 +27,7 @@ struct RecordCompaction {
     try? directory.replace(name, in: directory, with: lines, temporaryName: temporaryName)
   }
 
-  /// The lines of a record that hold, in their order.
+  /// The lines of a record that are in force, in order.
   static func lines(inForce record: ByteView) -> [UInt8] {
     var places: [UInt8: [UInt64: Range<Int>]] = [:]
     var start = 0

@@ -4,26 +4,26 @@ internal import CalendarText
 internal import ICalendar
 internal import SystemInterface
 
-/// A run of many steps: a batch, a site or a fetch. A job has only its work; the log, the metrics, failures and the end
-/// are the same for all.
+/// A run of many steps: a batch, a site or a fetch. A job contains only its work; the log, metrics, failures and the
+/// end are shared.
 protocol RunJob: Sendable {
   associatedtype Outcome: RunOutcome
 
   /// The command, as on the command line.
   static var command: String { get }
   var environment: AgendaEnvironment { get }
-  /// Where the run is logged and measured.
+  /// The log and metrics of the run.
   var files: RunFiles { get }
 
   /// Does the work.
   /// - Parameters:
-  ///   - outcome: What the metrics report, also if the work throws.
-  ///   - zones: What to check before anything that depends on time zones is written.
+  ///   - outcome: The figures for the metrics, reported even if the work throws.
+  ///   - zones: To check before writing anything that depends on time zones.
   /// - Throws: `UsageError`, `AgendaFailure` or `FileError`.
   func work(_ outcome: inout Outcome, _ log: RunLog?, _ zones: ZoneReading) throws -> AgendaResult
 }
 
-/// What came of a run.
+/// The result of a run.
 protocol RunOutcome {
   /// Adds its figures to the metrics.
   func add(to metrics: inout MetricsFile)
@@ -35,7 +35,7 @@ struct RunFiles {
   var log: String?
   /// The path of the metrics; nil for none.
   var metrics: String?
-  /// The labels that tell the metrics of several runs on one machine apart.
+  /// The labels that distinguish the metrics of several runs on one machine.
   var labels: [MetricsFile.Label]
 
   /// - Parameter directory: The output directory.
@@ -47,7 +47,7 @@ struct RunFiles {
 }
 
 extension RunJob {
-  /// Runs the job with its log and metrics, whatever its end.
+  /// Runs the job with its log and metrics, however it ends.
   func run(from outcome: Outcome) -> AgendaResult {
     let start = SystemClock.monotonic.milliseconds
     let log: RunLog?
@@ -110,6 +110,6 @@ extension AgendaResult {
 }
 
 extension FileError {
-  /// The line on standard error; safe to print.
+  /// The line for standard error; safe to print.
   var line: String { "ics2day: \(terminalSafe(path)): \(terminalSafe(reason))" }
 }

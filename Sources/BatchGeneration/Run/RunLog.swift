@@ -5,19 +5,19 @@ internal import ICalendar
 internal import Synchronization
 internal import SystemInterface
 
-/// The log of a run: a line of JSON for each thing that happens, as soon as it has happened. Described in `docs/operations.md`.
+/// The log of a run: a line of JSON per event, written immediately. Described in `docs/operations.md`.
 ///
-/// Each line is appended by one call, so that a run that is killed leaves whole lines, and several runs can share a file. A line
-/// that cannot be written does not stop the run; its end tells.
+/// Each line is appended by one call, so that a killed run leaves complete lines, and several runs can share a file.
+/// Write failures do not stop the run; its result reports them.
 final class RunLog: Sendable {
-  /// How much a line matters.
+  /// The importance of a line.
   enum Level: String, Sendable {
     case info, warning, error
   }
 
   private struct State {
     var error: SystemError?
-    /// Whether a part of the last line may be missing.
+    /// Whether the last line may be incomplete.
     var isTorn = false
   }
 
@@ -26,7 +26,7 @@ final class RunLog: Sendable {
   private let file: FileDescriptor
   private let state = Mutex(State())
 
-  /// Opens a log. Lines of earlier runs stay.
+  /// Opens a log; appends to existing lines.
   /// - Parameter path: A path, or `-` for standard error.
   init(path: String) throws(FileError) {
     self.path = path
@@ -48,7 +48,7 @@ final class RunLog: Sendable {
   /// - Parameters:
   ///   - event: What happened, in one word.
   ///   - message: A sentence for people.
-  ///   - fields: What programs want to know; without those that are nil.
+  ///   - fields: Values for programs; nil ones are left out.
   func write(_ level: Level, _ event: String, _ message: String, _ fields: [(String, JSONValue?)] = []) {
     let own: [(String, JSONValue?)] = [
       ("time", .string(Self.time)), ("level", .string(level.rawValue)), ("event", .string(event)),
@@ -66,7 +66,7 @@ final class RunLog: Sendable {
     }
   }
 
-  /// Writes the line about the beginning of a run.
+  /// Writes the line about the start of a run.
   func begin(_ command: String, _ message: String, _ fields: [(String, JSONValue?)]) {
     let own: [(String, JSONValue?)] = [
       ("command", .string(command)), ("release", .string(Release.version)),
@@ -76,7 +76,7 @@ final class RunLog: Sendable {
   }
 
   /// Writes the line about the end of a run.
-  /// - Returns: The result, which says so if a line could not be written.
+  /// - Returns: The result, including a failure to write a line.
   func end(_ result: AgendaResult, milliseconds: Int) -> AgendaResult {
     let summary = result.messages.last ?? (result.status == .done ? "ics2day: done." : "ics2day: failed.")
     write(
@@ -85,7 +85,7 @@ final class RunLog: Sendable {
     return result.failing(with: failure)
   }
 
-  /// Now, in UTC with milliseconds. `SOURCE_DATE_EPOCH` does not change it: a log is not output.
+  /// The current time, in UTC with milliseconds. Ignores `SOURCE_DATE_EPOCH`, because a log is not output.
   private static var time: String {
     let milliseconds = SystemClock.wall.milliseconds
     let digits = String(milliseconds % 1_000)

@@ -2,7 +2,7 @@ internal import AgendaGeneration
 internal import CalendarModel
 internal import FeedModel
 
-/// How many warnings there are about a calendar, by code and effect.
+/// The number of warnings about a calendar, by code and effect.
 struct WarningCounts: Hashable, Sendable {
   /// The warnings of one code.
   struct Count: Hashable, Sendable {
@@ -18,7 +18,7 @@ struct WarningCounts: Hashable, Sendable {
 
   /// The number of warnings.
   var total: Int { byCode.values.reduce(0) { $0 + $1.total } }
-  /// The number of those with an effect on the content.
+  /// The number of warnings with an effect on the content.
   var content: Int { byCode.values.reduce(0) { $0 + $1.content } }
 
   /// Counts a warning.
@@ -29,7 +29,7 @@ struct WarningCounts: Hashable, Sendable {
     }
   }
 
-  /// Adds those of another calendar.
+  /// Adds another calendar's warnings.
   mutating func add(_ other: WarningCounts) {
     for (code, count) in other.byCode {
       byCode[code, default: Count()].content += count.content
@@ -45,7 +45,7 @@ struct WarningCounts: Hashable, Sendable {
       .map { "\($0.key.rawValue):\($0.value.content):\($0.value.appearance)" }.joined(separator: " ")
   }
 
-  /// Parses a ``text``. Codes that only another version knows are left out.
+  /// Parses a ``text``. Codes known only to another version are left out.
   init(text: String) {
     for part in text.split(separator: " ") {
       let fields = part.split(separator: ":")

@@ -1,9 +1,9 @@
 internal import Synchronization
 internal import SystemInterface
 
-/// Numbers pieces of work, which several threads take one by one until none is left or the run is interrupted.
+/// Hands out numbered tasks to several threads until none is left or the run is interrupted.
 final class WorkQueue: Sendable {
-  /// The number of pieces.
+  /// The number of tasks.
   let count: Int
   private let isInterrupted: @Sendable () -> Bool
   private let next = Atomic(0)
@@ -16,7 +16,7 @@ final class WorkQueue: Sendable {
   /// Whether an interruption ended the work.
   var wasInterrupted: Bool { stopped.load(ordering: .relaxed) }
 
-  /// The next piece of work, ascending from 0; nil if there is none.
+  /// The next task, ascending from 0; nil if there is none.
   func take() -> Int? {
     if isInterrupted() {
       stopped.store(true, ordering: .relaxed)

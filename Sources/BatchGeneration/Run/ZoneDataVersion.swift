@@ -9,7 +9,7 @@ package enum ZoneDataVersion {
     return String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
   }()
 
-  /// The number alone, such as `2025b`; nil if it cannot be read.
+  /// Only the number, such as `2025b`; nil if it cannot be read.
   package static let number: String? = {
     let words = current.split(separator: " ")
     return words.count == 3 && words[1] == "version" ? String(words[2]) : nil

@@ -7,10 +7,10 @@ internal import ICalendar
 internal import Synchronization
 internal import SystemInterface
 
-/// Writes a site: linked pages of the days, weeks, months, years and events of some calendars, and of each calendar and
+/// Writes a site: linked pages of days, weeks, months, years and events, for all calendars and for each calendar and
 /// category.
 ///
-/// Writes only files that changed, and removes those that no longer belong to the site.
+/// Writes only files that changed, and removes outdated ones.
 public struct SiteJob: RunJob {
   /// What to write.
   public var request: SiteRequest {
@@ -129,7 +129,7 @@ public struct SiteJob: RunJob {
   }
 }
 
-/// What came of a site, for its metrics.
+/// The result of a site, for its metrics.
 struct SiteOutcome {
   var calendarCount = 0
   var eventCount = 0

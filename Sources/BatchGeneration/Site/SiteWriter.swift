@@ -5,23 +5,23 @@ internal import ICalendar
 internal import Synchronization
 internal import SystemInterface
 
-/// Makes the pages of a site: first finds the events, year by year, then writes the pages of each year and of the events on
-/// several threads. Of all years only the events are kept, with the occurrences that their pages list.
+/// Makes the pages of a site: first collects the events, year by year, then writes the pages of each year and of the
+/// events on several threads. Only events are kept for all years, with the occurrences listed on their pages.
 struct SiteWriter: Sendable {
   let plan: SitePlan
   let calendars: SiteCalendars
   let years: ClosedRange<Int>
   let workerCount: Int?
   let isInterrupted: @Sendable () -> Bool
-  /// Gets what is done, for a person who waits.
+  /// Called with the current step, for a waiting user.
   let activity: @Sendable (String) -> Void
 
-  /// The number of categories with pages of their own; the most frequent come first.
+  /// The maximum number of categories with their own pages; the most frequent come first.
   static let mostCategories = 40
   /// The number of events whose pages one task writes.
   private static let eventsPerTask = 500
 
-  /// A piece of work.
+  /// A task for a thread.
   private enum Task {
     case year(Int)
     case events(Range<Int>)
@@ -36,7 +36,7 @@ struct SiteWriter: Sendable {
 
   private var threadCount: Int { workerCount ?? Processors.allowedCount }
 
-  /// The days of a year with those of the weeks at its ends.
+  /// The days of a year, plus the rest of the weeks at its ends.
   private func days(of year: Int) -> Range<CivilDate> {
     CivilDate(year: year, month: 1, day: 1).adding(
       days: -7)..<CivilDate(year: year + 1, month: 1, day: 1).adding(days: 14)
@@ -59,7 +59,7 @@ struct SiteWriter: Sendable {
     return (events, diagnostics)
   }
 
-  /// The calendars, if there are several, and the most frequent categories.
+  /// A filter for each calendar, if there are several, and for the most frequent categories.
   private func filters(of events: SiteEvents) -> [SiteFilter] {
     var taken: Set<String> = []
     var filters: [SiteFilter] = []
@@ -69,7 +69,7 @@ struct SiteWriter: Sendable {
         filters.append(SiteFilter(kind: .calendar(index), title: calendar.title, folder: folder))
       }
     }
-    // With conditions on categories, a category of its own would show more than them.
+    // With conditions on categories, a page per category would show more than the conditions allow.
     guard plan.request.page.content.filter.categories.isEmpty else { return filters }
     let categories = events.categories.prefix(Self.mostCategories).sorted { $0.name < $1.name }
     for category in categories {
@@ -82,7 +82,7 @@ struct SiteWriter: Sendable {
   // MARK: Pages
 
   /// Writes all pages and calendar files.
-  /// - Returns: Whether all were written, which an interruption prevents, and the diagnostics of the calendar files.
+  /// - Returns: Whether all were written (false after an interruption), and the diagnostics of the calendar files.
   func write(
     _ events: SiteEvents, to output: SiteOutput
   ) throws(FileError) -> (isWhole: Bool, diagnostics: [Diagnostic]) {

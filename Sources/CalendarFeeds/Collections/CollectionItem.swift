@@ -1,6 +1,6 @@
-/// The calendar of an item of a collection, as it stands in the copy.
+/// The calendar of a collection's item, in the form stored in the copy.
 enum CollectionItem {
-  /// The bytes with the name and colour of the collection, which items do not have, and a line end.
+  /// Adds the collection's name and colour, which items lack, and a final line end.
   static func bytes(_ data: [UInt8], name: String?, color: String?) -> [UInt8] {
     var result: [UInt8] = []
     let end = data.firstIndex(of: 0x0A).map { $0 + 1 } ?? data.count
@@ -27,7 +27,7 @@ enum CollectionItem {
     return Array(lines.utf8)
   }
 
-  /// A value of the type TEXT (RFC 5545, section 3.3.11) without control characters.
+  /// Escapes a TEXT value (RFC 5545, section 3.3.11) and removes control characters.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars where character.value >= 0x20 && character.value != 0x7F {

@@ -1,13 +1,13 @@
 internal import CalendarModel
 internal import FeedModel
 
-/// Reads a CalDAV collection (RFC 4791), and of a known one only what has changed (RFC 6578).
+/// Reads a CalDAV collection (RFC 4791). If it was read before, reads only changes (RFC 6578).
 struct CollectionReading {
-  /// What a collection has.
+  /// The result of reading a collection.
   enum Answer {
-    /// What is known.
+    /// Nothing has changed.
     case same(CollectionRecord)
-    /// The calendars of the items, one after the other, with the record that tells where each is.
+    /// The calendars of the items, concatenated, with the record that locates each.
     case items([UInt8], CollectionRecord, notes: [String])
   }
 
@@ -15,19 +15,19 @@ struct CollectionReading {
   private let url: String
   private let policy: FeedPolicy
   private let now: Instant
-  /// What is known, with the bytes of each item.
+  /// The previous record, with the bytes of each item.
   private let known: CollectionRecord?
   private var bytes: [CollectionHref: ArraySlice<UInt8>] = [:]
   private var etags: [CollectionHref: String] = [:]
 
-  /// Addresses of one question.
+  /// The maximum number of addresses per request.
   private static let mostAddresses = 200
-  /// A server that answers in parts is asked for no more of them.
+  /// The maximum number of parts to request from a server that answers in parts.
   private static let mostParts = 1_000
 
   /// - Parameters:
   ///   - url: The address of the collection.
-  ///   - known: What is known of it, for the copy.
+  ///   - known: The record of the copy; nil for none.
   ///   - copy: The bytes of the copy.
   init(_ exchange: Exchange, url: String, policy: FeedPolicy, now: Instant, known: CollectionRecord?, copy: [UInt8]) {
     (self.exchange, self.url, self.policy, self.now) = (exchange, url, policy, now)
@@ -45,12 +45,12 @@ struct CollectionReading {
     }
   }
 
-  /// Asks what the collection has.
+  /// Reads the collection.
   ///
   /// - Throws: `FeedFailure` or `CancellationError`.
   mutating func read() async throws -> Answer {
     let answer = try await multiStatus(.collection, at: url)
-    // A server may have its collection at another path than that which was asked for, such as with a slash.
+    // The server may use a different path than the one requested, such as with a final slash.
     guard let address = CollectionAddress(url), let first = answer.responses.first else {
       throw FeedFailure(.protocol, "The server tells nothing about the collection.")
     }
@@ -73,7 +73,7 @@ struct CollectionReading {
       (known.name, known.color, known.range?.lowerBound, known.range?.upperBound)
         != (record.name, record.color, record.range?.lowerBound, record.range?.upperBound)
     {
-      // Every item has the name and colour.
+      // Every item contains the name and colour.
       (bytes, etags) = ([:], [:])
     } else if let known, isUnchanged(known, record) {
       return .same(known)
@@ -88,7 +88,7 @@ struct CollectionReading {
     return false
   }
 
-  // MARK: What has changed
+  // MARK: Changes
 
   private mutating func plan(_ properties: DAVProperties, in address: CollectionAddress) async throws -> SyncPlan {
     if policy.collectionRange == nil, properties.reports?.contains(.syncCollection) ?? (properties.syncToken != nil),
@@ -100,7 +100,7 @@ struct CollectionReading {
     return SyncPlan(known: etags, listing: list, in: address)
   }
 
-  /// The plan by the changes since the last time; nil if the whole collection must be listed.
+  /// The plan from the changes since the last synchronisation; nil if the whole collection must be listed.
   private mutating func synchronised(in address: CollectionAddress) async throws -> SyncPlan? {
     let start = etags.isEmpty ? nil : known?.syncToken
     if !etags.isEmpty, start == nil { return nil }
@@ -148,7 +148,7 @@ struct CollectionReading {
           bytes[href] = CollectionItem.bytes(data, name: record.name, color: record.color)[...]
           etags[href] = response.properties.etag ?? part.first { $0.href == href }?.etag ?? ""
         } else if response.status == 404 || response.status == 410 {
-          // It was removed since it was listed.
+          // Removed since it was listed.
           (bytes[href], etags[href]) = (nil, nil)
         } else {
           unread += 1
@@ -163,14 +163,14 @@ struct CollectionReading {
     }
     if unread > 0 {
       notes.append("\(unread) item\(unread == 1 ? "" : "s") of the collection cannot be read.")
-      // So that they are asked for again.
+      // Requested again next time.
       (record.syncToken, record.collectionTag) = (nil, nil)
     }
     if plan.next == .incomplete { notes.append("The server does not list all items of the collection.") }
     return .items(assemble(&record), record, notes: notes)
   }
 
-  /// The bytes of all items, in the order of their addresses.
+  /// Concatenates all items in the order of their addresses.
   private func assemble(_ record: inout CollectionRecord) -> [UInt8] {
     var all: [UInt8] = []
     for (href, part) in bytes.sorted(by: { $0.key.path.utf8.lexicographicallyPrecedes($1.key.path.utf8) }) {

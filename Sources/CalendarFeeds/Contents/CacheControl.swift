@@ -1,6 +1,6 @@
-/// How long a server says that its answer is fresh (RFC 9111).
+/// How long a server declares its response fresh (RFC 9111).
 package enum CacheControl {
-  /// The seconds of `max-age`; 0 for `no-cache` and `no-store`; nil if the server says nothing.
+  /// The seconds of `max-age`; 0 for `no-cache` and `no-store`; nil without a statement.
   package static func seconds(_ response: HTTPResponse) -> Int? {
     var age: Int?
     for header in response.headers where header.name == "cache-control" {

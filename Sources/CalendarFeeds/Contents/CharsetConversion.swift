@@ -1,12 +1,12 @@
 internal import CICU
 
-/// Converts text of a charset that a server names to UTF-8, by ICU.
+/// Converts text from a charset named by the server to UTF-8, with ICU.
 ///
-/// Unsafe: ICU's functions take addresses and counts of buffers, which are valid during a call.
+/// Unsafe: ICU's functions take addresses and lengths of buffers, which are valid during the call.
 package enum CharsetConversion {
-  /// Converts the lines that are not UTF-8. Feeds that are merged from several sources mix charsets.
+  /// Converts only lines that are not UTF-8, because feeds merged from several sources mix charsets.
   ///
-  /// - Returns: The text and the number of converted lines; nil if there is no such charset.
+  /// - Returns: The text and the number of converted lines; nil if the charset is unknown.
   package static func convertingLines(of bytes: [UInt8], from charset: String) -> (bytes: [UInt8], count: Int)? {
     guard charset.utf8.count < 64, charset.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
     var result: [UInt8] = []
@@ -25,7 +25,7 @@ package enum CharsetConversion {
     return (result, count)
   }
 
-  /// Nil if there is no such charset. Bytes without meaning become U+FFFD.
+  /// Nil if the charset is unknown. Invalid bytes become U+FFFD.
   private static func utf8(_ bytes: [UInt8], from charset: String) -> [UInt8]? {
     guard bytes.count < 1 << 28 else { return nil }
     var text = [UInt8](repeating: 0, count: bytes.count * 4 + 16)

@@ -3,22 +3,22 @@ internal import CalendarArchives
 internal import FeedModel
 internal import ICalendar
 
-/// The calendar of an answer.
+/// The calendar in a response.
 struct FeedContents: Sendable {
-  /// The bytes to keep.
+  /// The bytes to store.
   let bytes: [UInt8]
   /// The calendar of the bytes.
   let calendar: CalendarFile
-  /// Whether the calendar has its end.
+  /// Whether the calendar ends with `END:VCALENDAR`.
   let isComplete: Bool
-  /// The memory of the bytes.
+  /// The reservation for the memory of the bytes.
   var reservation: BodyReservation?
-  /// What was repaired, as sentences.
+  /// What was repaired, in sentences.
   let notes: [String]
 
-  /// Reads a body.
+  /// Reads a response body.
   ///
-  /// - Throws: ``FeedFailure`` if it is empty or no calendar.
+  /// - Throws: ``FeedFailure`` if it is empty or not a calendar.
   init(
     _ body: [UInt8], type: MediaType, label: String, options: ReadingOptions, policy: FeedPolicy = FeedPolicy(),
     notes: [String] = []
@@ -48,7 +48,7 @@ struct FeedContents: Sendable {
     (self.bytes, self.notes) = (bytes, notes)
   }
 
-  /// The calendars of an archive, one after the other as one text (RFC 5545, section 3.4).
+  /// The calendars of an archive, concatenated (RFC 5545, section 3.4).
   private static func unpacked(
     _ body: [UInt8], _ label: String, _ policy: FeedPolicy, _ notes: inout [String]
   ) throws(FeedFailure) -> [UInt8] {
@@ -72,7 +72,7 @@ struct FeedContents: Sendable {
     if members.count == 1 { return members[0].bytes }
     var bytes: [UInt8] = []
     for member in members {
-      // The other forms of calendars cannot be joined.
+      // The other calendar formats cannot be concatenated.
       guard member.bytes.starts(with: "BEGIN:".utf8) || member.bytes.starts(with: "\u{FEFF}BEGIN:".utf8) else {
         notes.append("Skipped \"\(member.name)\", because it does not begin as a calendar.")
         continue
@@ -90,7 +90,7 @@ struct FeedContents: Sendable {
     calendar.diagnostics.contains { $0.code == .missingEnd && $0.component == "VCALENDAR" }
   }
 
-  /// What came instead of a calendar.
+  /// The failure for a response that is not a calendar.
   private static func other(_ calendar: CalendarFile, _ body: [UInt8]) -> FeedFailure {
     let message = calendar.diagnostics.first { $0.code == .notACalendar }?.message ?? "it is something else"
     let reason = message.prefix { $0 != "," }
@@ -112,7 +112,7 @@ struct FeedContents: Sendable {
 package struct MediaType: Equatable {
   /// Type and subtype in lower case, such as `text/calendar`.
   package let name: String
-  /// The parameter `charset`; nil if there is none.
+  /// The parameter `charset`; nil if absent.
   package let charset: String?
 
   package init(_ text: String) {

@@ -4,7 +4,7 @@ internal import CalendarModel
 enum HTTPDate {
   private static let longest = 64
 
-  /// The moment; nil if the text is no date.
+  /// Parses a date; nil if it is invalid.
   static func instant(_ text: String) -> Instant? {
     guard text.utf8.count < longest else { return nil }
     return LibcurlText.seconds(ofDate: text).map(Instant.init(secondsSinceEpoch:))

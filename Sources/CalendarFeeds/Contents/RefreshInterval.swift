@@ -1,12 +1,12 @@
 internal import ICalendar
 
-/// How often a calendar says that it should be asked for.
+/// Polling interval the calendar requests.
 package enum RefreshInterval {
   private static let names = ["REFRESH-INTERVAL", "X-PUBLISHED-TTL"]
-  /// The properties of a calendar stand before its components.
+  /// The properties of a calendar precede its components.
   private static let searchedLines = 100
 
-  /// `REFRESH-INTERVAL` (RFC 7986, section 5.7), otherwise `X-PUBLISHED-TTL`; nil if the calendar says nothing.
+  /// `REFRESH-INTERVAL` (RFC 7986, section 5.7), otherwise `X-PUBLISHED-TTL`; nil if both are absent.
   package static func seconds(of calendar: [UInt8]) -> Int? {
     var found: [String: Int] = [:]
     var count = 0
@@ -20,7 +20,7 @@ package enum RefreshInterval {
       let text = String(decoding: line.prefix(100), as: UTF8.self)
       if count > 1, text.uppercased().hasPrefix("BEGIN:") { break }
       guard let name = names.first(where: { text.uppercased().hasPrefix($0) }),
-        // Some write the type as the beginning of the value: `REFRESH-INTERVAL:VALUE=DURATION:PT1H`.
+        // Some calendars begin the value with its type: `REFRESH-INTERVAL:VALUE=DURATION:PT1H`.
         let colon = line.lastIndex(of: UInt8(ascii: ":")),
         let duration = DurationValue.read(line[(colon + 1)...])
       else { continue }

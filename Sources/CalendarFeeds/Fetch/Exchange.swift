@@ -1,20 +1,20 @@
 internal import FeedModel
 
-/// The requests for one feed: redirects, repeats and the time that is left.
+/// The requests for one feed: redirects, retries and the remaining time.
 ///
-/// The account, headers and certificate of a feed are sent to the origin of its address only, also where it has moved to.
+/// The feed's account, headers and certificate are sent only to the origin of its address, even if the feed has moved.
 struct Exchange {
   let loop: TransferLoop
   let feed: Feed
   let policy: FeedPolicy
-  /// The requests and bytes so far.
+  /// The number of requests and bytes so far.
   private(set) var requestCount = 0
   private(set) var receivedBytes = 0
-  /// Where the feed has moved for good with the last answer; nil if it is where it was asked for.
+  /// Target of a permanent redirect in the last response; nil if there was none.
   private(set) var movedTo: String?
   private var remainingTime: Duration
 
-  /// The pause before a request is repeated, doubled with each.
+  /// The pause before a retry, doubled each time.
   private static let firstPause = Duration.milliseconds(200)
   private static let crowdedPause = Duration.seconds(1)
 
@@ -30,7 +30,7 @@ struct Exchange {
     var body: [UInt8] = []
   }
 
-  /// Asks, and follows redirects.
+  /// Makes a request and follows redirects.
   ///
   /// - Throws: `FeedFailure` or `CancellationError`.
   mutating func answer(to question: Question, at start: String) async throws -> HTTPResponse {
@@ -54,7 +54,7 @@ struct Exchange {
     }
   }
 
-  /// Where a redirect leads.
+  /// The target of a redirect.
   private func target(of response: HTTPResponse, from url: String) throws(FeedFailure) -> String {
     guard let text = response["location"], !text.isEmpty else {
       throw FeedFailure(.redirects, "The server redirects without saying where.")
@@ -66,7 +66,7 @@ struct Exchange {
       throw FeedFailure(
         .redirectRefused, "The server redirects to something that is no web address, which is not followed.")
     }
-    // Bytes that an address does not have are those of UTF-8.
+    // Header values have one scalar per byte. Bytes that are not ASCII are taken as UTF-8.
     let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     guard let location = LibcurlText.address(String(decoding: bytes, as: UTF8.self), from: url) else {
       throw FeedFailure(.redirects, "The server redirects to an address that is not valid.")
@@ -75,14 +75,14 @@ struct Exchange {
       throw FeedFailure(.redirectRefused, "The server redirects from https to http, which is not followed.")
     }
     do {
-      // Without an account that the server may have written into it.
+      // Removes a user and password that the server may have put into it.
       return try FeedAddress(location).location
     } catch {
       throw FeedFailure(.redirects, "The server redirects to an address that is not valid.")
     }
   }
 
-  /// Asks at one address, again if the connection is interrupted.
+  /// Makes a request to one address, and retries if the connection is interrupted.
   private mutating func repeated(_ question: Question, _ url: String) async throws -> HTTPResponse {
     var pause = Self.firstPause
     var repeats = policy.repeats
@@ -91,7 +91,7 @@ struct Exchange {
         let response = try await once(question, url)
         guard [502, 504].contains(response.status), repeats > 0, remainingTime > pause * 2 else { return response }
       } catch let failure as FeedFailure where failure.detail == .crowded && remainingTime > Self.crowdedPause * 2 {
-        // There is room when others have been read.
+        // Memory becomes available when other responses have been read.
         let time = Self.crowdedPause * Double.random(in: 0.5...1.5)
         try await loop.sleep(for: time)
         remainingTime -= time
@@ -99,7 +99,7 @@ struct Exchange {
       } catch let failure as FeedFailure
         where [.interrupted, .connection].contains(failure.kind) && repeats > 0 && remainingTime > pause * 2
       {
-        // Asked again below.
+        // Retried below.
       }
       repeats -= 1
       let time = pause * Double.random(in: 0.5...1.5)
@@ -133,7 +133,7 @@ struct Exchange {
       receivedBytes += response.receivedBytes
       return response
     } catch {
-      // With the time that it has waited for others, which is not known here.
+      // Includes the time spent waiting for other requests, which is not known here.
       remainingTime -= begin.duration(to: .now)
       throw error
     }

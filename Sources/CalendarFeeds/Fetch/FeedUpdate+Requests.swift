@@ -4,7 +4,7 @@ package import FeedModel
 internal import SystemInterface
 
 extension FeedUpdate {
-  /// Asks the server, and stores what it has or why it has nothing.
+  /// Requests the feed, and stores the response or the failure.
   func ask(_ record: FeedRecord, _ copy: CopyState, _ storageFailure: SystemError?) async throws -> Outcome {
     var record = record
     var exchange = Exchange(loop: loop, feed: feed, policy: policy)
@@ -22,11 +22,11 @@ extension FeedUpdate {
     return outcome
   }
 
-  /// What a server has.
+  /// A successful response.
   enum Received {
-    /// The copy is as the server has it.
+    /// The server's version is the same as the copy.
     case same
-    /// A body, with what the server said about it.
+    /// A body, with the server's metadata.
     case body(FeedContents, received: UInt64, entityTag: String?, lastModified: String?, CollectionRecord?)
   }
 
@@ -76,7 +76,7 @@ extension FeedUpdate {
         note(response, in: &record)
         return .same
       }
-      // An answer to a question that was not asked; some caches keep it.
+      // A 304 without a conditional request, as some caches send.
       response = try await exchange.answer(to: Exchange.Question(fields: Self.preference), at: place)
       guard response.status != 304 else {
         throw FeedFailure(.protocol, "The server says that nothing is new (304) though there is no copy.")
@@ -103,7 +103,7 @@ extension FeedUpdate {
       lastModified: response["last-modified"], nil)
   }
 
-  /// Asks where the feed has moved to, and where it was if that does not help.
+  /// Requests the new address of a moved feed, and falls back to the old one.
   private func response(
     _ validators: [HTTPField], _ record: inout FeedRecord, _ exchange: inout Exchange
   ) async throws -> (HTTPResponse, place: String) {
@@ -114,7 +114,7 @@ extension FeedUpdate {
         let isAnswer = StatusFailure.failure(of: response, now: now()) == nil
         if isAnswer || moved == feed.address.secureLocation { return (response, moved) }
       } catch let failure as FeedFailure {
-        // What was encrypted once is not asked for without encryption.
+        // Never goes from an encrypted to an unencrypted address.
         if moved == feed.address.secureLocation { throw failure }
       }
       record.movedTo = nil
@@ -134,10 +134,10 @@ extension FeedUpdate {
     return (try await exchange.answer(to: question, at: location), location)
   }
 
-  /// Some servers have the calendar in several forms.
+  /// Some servers offer the calendar in several formats.
   private static let preference = [HTTPField("Accept", "text/calendar, */*;q=0.1")]
 
-  /// The headers that ask for a new version only (RFC 9110, section 13.1).
+  /// The headers of a conditional request (RFC 9110, section 13.1).
   private static func validators(_ copy: FeedRecord.Copy?) -> [HTTPField] {
     guard let copy, copy.isComplete else { return [] }
     return [("If-None-Match", copy.entityTag), ("If-Modified-Since", copy.lastModified)].compactMap { name, value in
@@ -145,7 +145,7 @@ extension FeedUpdate {
     }
   }
 
-  /// Notes until when the answer is fresh.
+  /// Records until when the response is fresh.
   private func note(_ response: HTTPResponse, in record: inout FeedRecord) {
     let age = CacheControl.seconds(response)
     record.freshTime = age.map { now().adding(seconds: min($0, 1 << 40)) }
@@ -153,7 +153,7 @@ extension FeedUpdate {
 
   // MARK: Collections
 
-  /// Whether an address that gives no calendar may be that of a collection, which most servers do not answer to GET.
+  /// Whether an address without a calendar may be a collection: most servers reject GET on collections.
   private func mayBeCollection(_ failure: FeedFailure) -> Bool {
     feed.address.location.hasSuffix("/")
       && [.notACalendar, .empty, .status, .forbidden, .server, .protocol].contains(failure.kind)
@@ -165,7 +165,7 @@ extension FeedUpdate {
     var reading = CollectionReading(
       exchange, url: feed.address.location, policy: policy, now: now(),
       known: copy.isKnown ? record.copy?.collection : nil, copy: copy.bytes ?? [])
-    // What was asked counts, also in vain.
+    // Counts requests, even if they failed.
     defer { exchange = reading.exchange }
     switch try await reading.read() {
     case .same(let known):
@@ -185,9 +185,9 @@ extension FeedUpdate {
   }
 }
 
-/// What the status of an answer means (RFC 9110, section 15).
+/// The failure for an HTTP status (RFC 9110, section 15).
 package enum StatusFailure {
-  /// The failure; nil for an answer with content, or that there is nothing new.
+  /// The failure; nil for a response with content, or 304.
   package static func failure(of response: HTTPResponse, now: Instant) -> FeedFailure? {
     let retry = retryTime(of: response, now: now)
     switch response.status {
@@ -216,7 +216,7 @@ package enum StatusFailure {
       .rateLimited, "\(words)\(time.map { " and asks to wait until \(FeedTime.text($0))" } ?? "").", retryTime: time)
   }
 
-  /// `Retry-After` (RFC 9110, section 10.2.3), in seconds or as a date; nil if it is missing or not valid.
+  /// `Retry-After` (RFC 9110, section 10.2.3), in seconds or as a date; nil if absent or invalid.
   package static func retryTime(of response: HTTPResponse, now: Instant) -> Instant? {
     guard let text = response["retry-after"] else { return nil }
     if let seconds = Int(text) { return seconds < 0 ? nil : now.adding(seconds: min(seconds, 366 * 86_400)) }

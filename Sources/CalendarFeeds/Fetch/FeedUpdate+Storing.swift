@@ -5,14 +5,14 @@ internal import ICalendar
 internal import SystemInterface
 
 extension FeedUpdate {
-  /// Notes a failure, and until when the feed is not asked for again.
+  /// Records a failure, and until when not to request the feed again.
   func note(_ failure: FeedFailure, in record: inout FeedRecord) {
     let now = now()
     (record.failure, record.failureTime, record.options) = (failure, now, optionsHash)
     record.failureCount += 1
     let longest = policy.longestBackoff.milliseconds
     let doubled = policy.firstBackoff.milliseconds << min(20, record.failureCount - 1)
-    // So that feeds that have failed together are not asked for together.
+    // Jitter, so that feeds that failed together are not requested together.
     let wait = Double(min(doubled, longest)) * Double.random(in: 0.8...1)
     let own = now.adding(seconds: Int(wait / 1_000))
     let servers = failure.retryTime.map { min($0, now.adding(seconds: longest / 1_000)) }
@@ -20,7 +20,7 @@ extension FeedUpdate {
     record.nextTime = max(own, servers ?? own)
   }
 
-  /// Stores what has arrived.
+  /// Stores a new version.
   func keep(
     _ received: Received, _ record: inout FeedRecord, _ copy: CopyState, _ storageFailure: SystemError?
   ) -> Outcome {
@@ -61,7 +61,7 @@ extension FeedUpdate {
     let oldBytes = copy.bytes
     let isSame = oldBytes.map { StampComparison.areEqual($0, contents.bytes) } ?? false
     if isSame, copy.isKnown, new.collection == nil, var kept = old {
-      // The file is kept as it is, so that nothing is made again of it.
+      // The file is kept unchanged, so that nothing is derived from it again.
       (kept.received, kept.entityTag, kept.lastModified) = (new.received, new.entityTag, new.lastModified)
       record.copy = kept
     } else {
@@ -107,7 +107,7 @@ extension FeedUpdate {
     return outcome
   }
 
-  /// Notes until when the copy is fresh, by what the calendar and the server say.
+  /// Records until when the copy is fresh, according to the calendar and the server.
   private func noteFreshness(in record: inout FeedRecord, _ now: Instant) {
     let freshness = policy.freshness
     let byServer = record.freshTime.map { $0.secondsSinceEpoch - now.secondsSinceEpoch }
@@ -117,9 +117,9 @@ extension FeedUpdate {
   }
 }
 
-/// Compares two versions of a calendar without the times at which they were made.
+/// Compares two versions of a calendar, ignoring time stamps.
 enum StampComparison {
-  /// Whether they differ only in their lines of `DTSTAMP`, which some servers write anew for each answer, and line ends.
+  /// Whether they differ only in `DTSTAMP`, which some servers update in each response, and in line ends.
   static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     if one == other { return true }
     var (left, right) = (Lines(one), Lines(other))

@@ -4,35 +4,35 @@ internal import FeedModel
 internal import ICalendar
 internal import SystemInterface
 
-/// Brings the copy of one feed up to date.
+/// Updates the copy of one feed.
 ///
-/// The copy is only replaced by a calendar that is one. Whatever fails, the copy stays as it is.
+/// Only a valid calendar replaces the copy. After any failure, the copy stays unchanged.
 struct FeedUpdate: Sendable {
   let feed: Feed
   let place: FeedPlace
   let policy: FeedPolicy
   let loop: TransferLoop
   let options: ReadingOptions
-  /// Whether new versions are compared with the old ones.
+  /// Whether to count the events that changed between versions.
   var countsChanges = false
   let now: @Sendable () -> Instant
 
-  /// What came of it.
+  /// The result of an update.
   struct Outcome: Sendable {
     var answer: FeedAnswer
     /// The new version, if it was read.
     var calendar: CalendarFile?
-    /// What is different in it, if that was asked for.
+    /// The changes in the new version, if requested.
     var changes: [CalendarChange] = []
   }
 
-  /// How long another process may take that reads the same feed.
+  /// How long to wait for another process that updates the same feed.
   private var longestLock: Duration { policy.totalTimeout + .seconds(1) }
   private static let lockPause = Duration.milliseconds(20)
-  /// The longest wait that a server can ask for if the user wants the feed now.
+  /// The maximum time to respect a server's wish to wait if the user wants the feed now.
   private static let longestServerWait = 3_600
 
-  /// Asks for the feed unless its copy is fresh.
+  /// Updates the copy unless it is fresh.
   ///
   /// - Throws: `CancellationError`.
   func run() async throws -> Outcome {
@@ -71,7 +71,7 @@ struct FeedUpdate: Sendable {
 
   // MARK: Without a request
 
-  /// The answer if the feed is not asked for now; nil if it is.
+  /// The answer if the feed need not be requested now; nil otherwise.
   private func answerWithoutRequest(_ record: FeedRecord, _ copy: CopyState) -> FeedAnswer? {
     let now = now()
     if policy.freshness.rule == .offline {
@@ -82,7 +82,7 @@ struct FeedUpdate: Sendable {
       }
       return unchanged(record, copy)
     }
-    // Nobody is asked for a file.
+    // Local files need no request.
     if feed.address.kind == .file { return nil }
     if copy.isUsable, isFresh(record, now) { return unchanged(record, copy) }
     guard let next = waitingTime(record), next > now else { return nil }
@@ -96,7 +96,7 @@ struct FeedUpdate: Sendable {
         .waiting, "The feed is asked for again after \(FeedTime.text(next)).\(reason)", retryTime: next), record, copy)
   }
 
-  /// Until when the feed is not asked for after a failure; nil for no time.
+  /// Until when the feed must not be requested after a failure; nil if it may be.
   private func waitingTime(_ record: FeedRecord) -> Instant? {
     guard let next = record.nextTime, let failed = record.failureTime else { return nil }
     if policy.freshness.ignoresBackoff || record.options != optionsHash {
@@ -105,7 +105,7 @@ struct FeedUpdate: Sendable {
     return next
   }
 
-  /// The hash of what a user may change because of a failure.
+  /// A hash of the settings that a user may change because of a failure.
   var optionsHash: UInt64 {
     var hash = Fingerprint()
     for header in feed.headers {
@@ -135,14 +135,14 @@ struct FeedUpdate: Sendable {
 
   // MARK: Answers
 
-  /// The answer that the copy is as it should be.
+  /// The answer that the copy is up to date.
   func unchanged(_ record: FeedRecord, _ copy: CopyState) -> FeedAnswer {
     var answer = FeedAnswer(.unchanged)
     (answer.path, answer.fetchTime, answer.notes) = (place.copyPath, record.copy?.fetchTime, record.copy?.notes ?? [])
     return answer
   }
 
-  /// The answer about a failure: the last good copy, if there is one.
+  /// The answer for a failure: the last good copy, if there is one.
   func answer(_ failure: FeedFailure, _ record: FeedRecord, _ copy: CopyState) -> FeedAnswer {
     guard copy.isUsable else { return FeedAnswer(.failed, failure: failure) }
     var answer = FeedAnswer(.kept, failure: failure)

@@ -1,17 +1,17 @@
 internal import CalendarText
 
-/// What is known about the items of a CalDAV collection, whose contents are the parts of the copy, in order.
+/// The state of a CalDAV collection: its items, whose contents are consecutive parts of the copy.
 struct CollectionRecord: Equatable {
-  /// The token of the last synchronisation (RFC 6578); nil if the server has none.
+  /// The token of the last synchronisation (RFC 6578); nil if the server does not support it.
   var syncToken: String?
   /// A text that changes with the collection; nil if the server has none.
   var collectionTag: String?
-  /// The name and colour of the collection, which its items have got.
+  /// The collection's name and colour, which its items contain.
   var name: String?
   var color: String?
-  /// The times whose events were asked for, in seconds since 1970; nil for all.
+  /// The requested range of times, in seconds since 1970; nil for all.
   var range: Range<Int>?
-  /// The items.
+  /// In the order of the copy.
   var items: [Item] = []
 
   /// An item of the collection.
@@ -20,7 +20,7 @@ struct CollectionRecord: Equatable {
     var href: String
     /// Its version.
     var entityTag: String
-    /// The bytes of its part of the copy.
+    /// The number of bytes of its part of the copy.
     var size: Int
   }
 

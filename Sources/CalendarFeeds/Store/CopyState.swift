@@ -4,11 +4,11 @@ internal import FeedModel
 internal import ICalendar
 internal import TimeZones
 
-/// The file of a copy as it is on disk. Its bytes are read when they are needed, so that many feeds that wait hold none.
+/// The file of a copy on disk. Bytes are read on demand, so that many waiting feeds need no memory.
 struct CopyState {
-  /// Whether it is the file that the record describes.
+  /// Whether the record describes this file.
   let isKnown: Bool
-  /// Whether it can be shown: it is known, or at least a whole calendar.
+  /// Whether it can be used: the record describes it, or it is at least a complete calendar.
   let isUsable: Bool
   private let place: FeedPlace
   private let limit: Int
@@ -22,7 +22,7 @@ struct CopyState {
       isUsable = isKnown
       return
     }
-    // A process was killed between the copy and the record, or somebody has changed the file.
+    // The process was killed between writing copy and record, or somebody has changed the file.
     let calendar = CalendarFile(bytes: bytes, name: "", options: ReadingOptions(defaultZone: .utc))
     isUsable = calendar.isCalendar && !FeedContents.isCut(calendar)
   }

@@ -1,10 +1,10 @@
 internal import SystemInterface
 
-/// The directory of the copies of all feeds.
+/// The cache directory of all feeds.
 struct FeedDirectory {
   let path: String
 
-  /// Removes the copies that were not asked for for the longest time, until the rest has a certain size.
+  /// Removes the least recently used copies until the rest is at most `limit` bytes.
   func prune(to limit: Int) {
     guard let directory = try? OpenDirectory(path), let entries = try? directory.entries() else { return }
     var feeds: [(name: String, size: Int, time: Int)] = []
@@ -20,7 +20,7 @@ struct FeedDirectory {
       guard let lock = try? directory.open("\(feed.name)/lock", for: .locking),
         (try? lock.lock(.exclusiveIfFree)) != nil
       else { continue }
-      // The record first: without it, a copy is still one, and the other way around it describes nothing.
+      // The record first: a copy without a record is still usable, but not the reverse.
       for name in ["state.json", "calendar.ics"] { try? directory.remove("\(feed.name)/\(name)") }
       total -= feed.size
     }

@@ -1,25 +1,25 @@
 internal import Synchronization
 internal import SystemInterface
 
-/// A directory of feeds that is opened when it is needed, and then stays open.
+/// A directory of feeds, opened on demand and then kept open.
 final class FeedFolder: Sendable {
   let path: String
   private let parent: (folder: FeedFolder, name: String)?
   private let directory = Mutex<OpenDirectory?>(nil)
 
-  /// A directory by its path, which may be a symbolic link.
+  /// A directory by path, which may be a symbolic link.
   init(_ path: String) {
     self.path = path
     parent = nil
   }
 
-  /// A directory in another one.
+  /// A subdirectory.
   init(_ name: String, in parent: FeedFolder) {
     path = "\(parent.path)/\(name)"
     self.parent = (parent, name)
   }
 
-  /// The directory, which must exist.
+  /// Opens the directory, which must exist.
   func opened() throws(SystemError) -> OpenDirectory {
     if let known = directory.withLock({ $0 }) { return known }
     let opened =
@@ -28,8 +28,8 @@ final class FeedFolder: Sendable {
     return opened
   }
 
-  /// The directory, which is created with its parents if it is missing.
-  /// - Parameter permissions: Those of new directories.
+  /// Opens the directory, creating it and its parents if missing.
+  /// - Parameter permissions: The permissions of new directories.
   func created(permissions: UInt32) throws(SystemError) -> OpenDirectory {
     do throws(SystemError) {
       return try opened()

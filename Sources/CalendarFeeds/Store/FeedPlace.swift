@@ -1,18 +1,18 @@
 internal import FeedModel
 internal import SystemInterface
 
-/// Where the copy of a feed and its record are. Files are replaced whole, by one process at a time.
+/// The files of one feed: copy and record. Files are replaced atomically, by one process at a time.
 ///
-/// No symbolic link below the directories of feeds and copies is followed.
+/// Symbolic links below the directories of feeds and copies are never followed.
 struct FeedPlace: Sendable {
-  /// The directory of the feed, which only its owner can read.
+  /// The directory of the feed, readable only by its owner.
   private let own: FeedFolder
   /// The directory of the copy.
   private let published: FeedFolder?
   /// The name of the copy in its directory.
   private let copyName: String
 
-  /// The permissions of what only its owner can read.
+  /// The permissions of files and directories readable only by their owner.
   static let privateDirectory: UInt32 = 0o700
   private static let privateFile: UInt32 = 0o600
 
@@ -21,23 +21,23 @@ struct FeedPlace: Sendable {
   private static let newCopyName = "new.ics"
 
   /// - Parameters:
-  ///   - root: The directory of all feeds.
-  ///   - output: The directory of the copy and its name there; nil for one in the feed's directory.
+  ///   - root: The cache directory.
+  ///   - output: The directory of the copy and its file name; nil to use the feed's directory.
   init(root: FeedFolder, address: FeedAddress, output: (folder: FeedFolder, name: String)?) {
     own = FeedFolder(address.identifier, in: root)
     published = output?.folder
     copyName = output?.name ?? "calendar.ics"
   }
 
-  /// The file of the copy.
+  /// In the published directory if there is one, otherwise in the feed's own.
   var copyPath: String { "\((published ?? own).path)/\(copyName)" }
 
-  /// Whether the copy is for others to read.
+  /// Whether others may read the copy.
   var isPublished: Bool { published != nil }
 
-  /// Locks the feed, so that no other process changes its files; nil if another one has locked it.
+  /// Locks the feed against other processes; nil if another one holds the lock.
   ///
-  /// - Throws: `SystemError` if nothing can be written there.
+  /// - Throws: `SystemError` if the directory is not writable.
   func lock() throws(SystemError) -> FileDescriptor? {
     let folder = try own.created(permissions: Self.privateDirectory)
     let file = try folder.open(Self.lockName, for: .locking, permissions: Self.privateFile)
@@ -46,12 +46,12 @@ struct FeedPlace: Sendable {
     } catch  where error.number == .wouldBlock {
       return nil
     }
-    // What a killed process has left.
+    // Removes files left by a killed process.
     try? folder.remove(Self.newCopyName)
     return file
   }
 
-  /// What is known about the feed; an empty record if there is none, or it is damaged.
+  /// The feed's record; empty if there is none, or it is damaged.
   func record() -> FeedRecord {
     guard let bytes = try? own.opened().open(Self.recordName, for: .reading).read(upTo: Self.longestRecord)
     else {
@@ -61,7 +61,7 @@ struct FeedPlace: Sendable {
   }
 
   /// The bytes of the copy; nil if there is none.
-  /// - Parameter limit: The most bytes.
+  /// - Parameter limit: The maximum number of bytes.
   func copy(upTo limit: Int) -> [UInt8]? {
     guard let bytes = try? (published ?? own).opened().open(copyName, for: .reading).read(upTo: limit + 1),
       bytes.count <= limit, !bytes.isEmpty
@@ -71,13 +71,13 @@ struct FeedPlace: Sendable {
 
   private static let longestRecord = 64 << 20
 
-  /// Writes the record in place, by one call, which is whole or not made when the process is killed. When the system crashes, the record may be
-  /// damaged; then the feed is just asked for as if it were new. Replacing the file would bring each to disk at once.
+  /// Overwrites the record with one call, which happens completely or not at all if the process is killed. A system
+  /// crash may damage the record; then the feed is treated as new. Replacing the file would sync it to disk each time.
   func store(_ record: FeedRecord) throws(SystemError) {
     let folder = try own.opened()
     let size = (try? folder.status(of: Self.recordName))?.size
     var bytes = record.bytes
-    // Over all of the old one: blanks behind a record mean nothing.
+    // Overwrites the whole old record: blanks after a record have no meaning.
     if let size, bytes.count < size { bytes += [UInt8](repeating: 0x20, count: size - bytes.count) }
     let file = try folder.open(
       Self.recordName, for: size == nil ? .creating : .writing, permissions: Self.privateFile)
@@ -86,7 +86,7 @@ struct FeedPlace: Sendable {
   }
 
   /// Replaces the copy.
-  /// - Parameter isDurable: Whether it must survive a crash of the system, because it replaces a good one.
+  /// - Parameter isDurable: Whether it must survive a system crash, because it replaces a good copy.
   func storeCopy(_ bytes: [UInt8], isDurable: Bool) throws(SystemError) {
     let folder = try own.opened()
     try folder.replace(

@@ -2,44 +2,44 @@ internal import CalendarModel
 internal import CalendarText
 internal import FeedModel
 
-/// What is known about the copy of a feed and about earlier requests.
+/// The state of a feed: its copy and earlier requests.
 package struct FeedRecord: Equatable {
   /// The copy; nil if there is none.
   var copy: Copy?
-  /// When the server was last asked with success.
+  /// When the server last answered successfully.
   var checkTime: Instant?
-  /// Until when the copy is as good as new.
+  /// Until when the copy is fresh.
   var freshTime: Instant?
-  /// The failures since the last success.
+  /// The number of failures since the last success.
   var failureCount = 0
-  /// When the feed may be asked again after failures.
+  /// The earliest time for the next request after failures.
   var nextTime: Instant?
   /// When the last request failed; nil after a success.
   var failureTime: Instant?
-  /// The options of that request, as a hash: others may succeed.
+  /// A hash of that request's settings: other settings may succeed.
   var options: UInt64?
-  /// Whether the server has asked to wait until then.
+  /// Whether the server asked to wait until ``nextTime``.
   var isServerTime = false
   /// The last failure; nil after a success.
   var failure: FeedFailure?
-  /// Where the feed has moved for good (301 and 308).
+  /// Target of a permanent redirect (301 and 308); nil for none.
   var movedTo: String?
 
-  /// The file of the copy, and what the server said about it.
+  /// The file of the copy, and the server's metadata.
   struct Copy: Equatable {
     /// The hash and size of the file.
     var fingerprint: UInt64
     var size: Int
-    /// The hash of what arrived, before charsets were converted.
+    /// The hash of the response before charset conversion.
     var received: UInt64
-    /// When the content arrived.
+    /// When the content was received.
     var fetchTime: Instant
     var isComplete = true
     var notes: [String] = []
     /// `ETag` and `Last-Modified`, as the server wrote them.
     var entityTag: String?
     var lastModified: String?
-    /// The seconds until the calendar should be asked for, by itself.
+    /// The calendar's own polling interval in seconds; nil for none.
     var refreshInterval: Int?
     /// The items of a collection.
     var collection: CollectionRecord?
@@ -49,7 +49,7 @@ package struct FeedRecord: Equatable {
 extension FeedRecord {
   private static let version = 1
 
-  /// Reads a record; nil if it is none, or of another version.
+  /// Parses a record; nil if it is invalid, or of another version.
   package init?(_ bytes: [UInt8]) {
     guard let value = try? JSONReader.value(of: bytes), value["version"]?.int == Self.version else { return nil }
     func time(_ name: String) -> Instant? { value[name]?.int.map(Instant.init(secondsSinceEpoch:)) }
@@ -65,7 +65,7 @@ extension FeedRecord {
     movedTo = value["moved"]?.string
   }
 
-  /// The record as it is stored.
+  /// The record in its stored form.
   package var bytes: [UInt8] {
     let value = JSONValue([
       ("version", JSONValue(Self.version)), ("copy", copy?.json),

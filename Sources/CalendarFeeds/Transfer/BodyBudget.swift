@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// The memory for the bodies of all answers that arrive at the same time.
+/// A shared memory budget for the bodies of concurrent responses. Thread-safe.
 package final class BodyBudget: Sendable {
   private let limit: Int
   private let used = Mutex(0)
 
-  /// - Parameter limit: The bytes of all bodies together. A single one may have more.
+  /// - Parameter limit: The maximum number of bytes of all bodies together. A single body may exceed it.
   package init(limit: Int) { self.limit = limit }
 
-  /// Takes bytes for a body that has some already; false if too many are taken by others.
+  /// Reserves further bytes for a body that has `own` bytes; false if the shared budget is spent.
   fileprivate func take(_ count: Int, beside own: Int) -> Bool {
     used.withLock { used in
       guard used == own || used + count <= limit else { return false }
@@ -20,19 +20,19 @@ package final class BodyBudget: Sendable {
   fileprivate func giveBack(_ count: Int) { used.withLock { $0 -= count } }
 }
 
-/// What a body has taken of a ``BodyBudget``, until the end of this object's life.
+/// The part of a ``BodyBudget`` reserved for one body, for this object's lifetime.
 final class BodyReservation: Sendable {
   private let budget: BodyBudget
   private let taken = Mutex(0)
 
-  /// What is taken at once.
+  /// The granularity of reservations in bytes.
   private static let step = 1 << 18
 
   init(_ budget: BodyBudget) { self.budget = budget }
 
   deinit { budget.giveBack(taken.withLock { $0 }) }
 
-  /// Takes what a body needs; false if others have taken too much.
+  /// Reserves memory for a body of `size` bytes; false if the shared budget is spent.
   func grow(to size: Int) -> Bool {
     taken.withLock { taken in
       guard size > taken else { return true }

@@ -1,10 +1,11 @@
 internal import CCurl
 internal import FeedModel
 
-/// A handle of libcurl for one transfer after the other. It is used on the thread of its ``TransferLoop``.
+/// A libcurl easy handle, reused for one transfer after the other. Used only on the thread of its ``TransferLoop``.
 ///
-/// Unsafe: libcurl takes handles, texts and functions by address, and calls the functions with the address of this object, which
-/// the loop holds as long as the transfer runs. Texts and buffers are valid during a call alone; libcurl copies them.
+/// Unsafe: libcurl takes handles, strings and functions by address, and calls the functions with the address of this
+/// object, which the loop retains during the transfer. Strings and buffers are only valid during a call; libcurl copies
+/// them.
 @safe
 final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
@@ -15,8 +16,8 @@ final class EasyHandle {
   private var wasPrivate = false
   private var start = ContinuousClock.now
 
-  /// Nil if memory is short.
-  /// - Parameter budget: The memory for the bodies of all answers.
+  /// Nil if out of memory.
+  /// - Parameter budget: The memory budget for response bodies.
   init?(budget: BodyBudget) {
     guard let pointer = unsafe curl_easy_init() else { return nil }
     unsafe self.pointer = pointer
@@ -28,7 +29,7 @@ final class EasyHandle {
     unsafe curl_slist_free_all(lines)
   }
 
-  /// Prepares the handle for a request. Connections that are open stay so.
+  /// Prepares the handle for a request. Open connections stay open.
   func prepare(_ request: HTTPRequest) {
     unsafe curl_easy_reset(pointer)
     unsafe curl_slist_free_all(lines)
@@ -46,7 +47,7 @@ final class EasyHandle {
   private func setTarget(_ request: HTTPRequest) {
     set(CURLOPT_URL, request.url)
     set(CURLOPT_USERAGENT, request.policy.userAgent)
-    // All that this libcurl can decode.
+    // All encodings that this libcurl can decode.
     set(CURLOPT_ACCEPT_ENCODING, "")
     if request.method != "GET" {
       unsafe request.body.withUnsafeBytes { body in
@@ -121,7 +122,7 @@ final class EasyHandle {
       let count = unsafe Int(ccurl_address_bytes(address, &bytes))
       return unsafe handle.allows(Array(bytes[..<count])) ? ccurl_open_socket(address) : -1
     }
-    // Connections that are open already are asked about here.
+    // Also called for connections that are already open.
     unsafe ccurl_set_request_function(pointer) { owner, text, _, _, _ in
       guard let handle = unsafe EasyHandle.at(owner), let text = unsafe text else { return 1 }
       var bytes = [UInt8](repeating: 0, count: 16)
@@ -138,7 +139,7 @@ final class EasyHandle {
     reception?.takeBody(bytes, received: unsafe Int(ccurl_large(pointer, CURLINFO_SIZE_DOWNLOAD_T))) == true
   }
 
-  /// Whether the request may use a connection to an address: that of the server, or of a proxy, which is trusted.
+  /// Whether the request may connect to the server's address. Proxies are trusted.
   private func allows(_ bytes: [UInt8]) -> Bool {
     guard let request else { return false }
     if request.allowsPrivateAddress || request.proxy != nil { return true }
@@ -147,10 +148,10 @@ final class EasyHandle {
     return false
   }
 
-  /// What came of the transfer, with the time that it took.
+  /// The result of the transfer, with its duration.
   func result(_ code: CURLcode) -> Result<HTTPResponse, FeedFailure> {
     let elapsed = start.duration(to: .now)
-    // The body now belongs to the answer.
+    // The response now owns the body.
     guard let reception = reception.take() else { return .failure(FeedFailure(.protocol, "There is no answer.")) }
     if let failure = reception.failure { return .failure(failure) }
     let policy = request?.policy ?? FeedPolicy()
@@ -167,7 +168,7 @@ final class EasyHandle {
         requestCount: 1, elapsed: elapsed))
   }
 
-  /// Gives back the memory of an answer that nobody waits for.
+  /// Frees the memory of an abandoned response.
   func forget() { reception = nil }
 
   private func set(_ option: CURLoption, _ value: Int) { unsafe ccurl_set_number(pointer, option, value) }
@@ -175,19 +176,20 @@ final class EasyHandle {
   private func set(_ option: CURLoption, _ value: String) { unsafe ccurl_set_text(pointer, option, value) }
 }
 
-/// An address of IPv4 or IPv6, and whether it belongs to the public internet.
+/// An IPv4 or IPv6 address, with a check whether it belongs to the public internet.
 package struct NetworkAddress: Hashable, Sendable {
   /// Four bytes of IPv4 or sixteen of IPv6.
   package let bytes: [UInt8]
 
-  /// Nil unless there are four or sixteen bytes.
+  /// Nil unless there are 4 or 16 bytes.
   package init?(bytes: [UInt8]) {
     guard bytes.count == 4 || bytes.count == 16 else { return nil }
     self.bytes = bytes
   }
 
-  /// Whether connections to the address can only reach this machine, its networks, or nothing: all that the registries of IANA for
-  /// special purposes do not call globally reachable (RFC 6890), multicast, and IPv6 addresses that stand for such addresses of IPv4.
+  /// Whether the address only reaches this machine, its networks, or nothing: addresses that IANA's special-purpose
+  /// registries do not list as globally reachable (RFC 6890), multicast, and IPv6 addresses that embed such IPv4
+  /// addresses.
   package var isPrivate: Bool { bytes.count == 4 ? isPrivateIPv4(bytes[...]) : isPrivateIPv6 }
 
   private func isPrivateIPv4(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -195,7 +197,7 @@ package struct NetworkAddress: Hashable, Sendable {
     return switch (part[0], part[1]) {
     // This network, private networks, loopback, multicast and reserved.
     case (0, _), (10, _), (127, _), (224..., _): true
-    // Carrier-grade translation, link-local with the metadata of clouds, private networks.
+    // Carrier-grade NAT, link-local with cloud metadata, private networks.
     case (100, 64...127), (169, 254), (172, 16...31), (192, 168): true
     // Benchmarks.
     case (198, 18...19): true
@@ -213,16 +215,17 @@ package struct NetworkAddress: Hashable, Sendable {
     if bytes[..<10].allSatisfy({ $0 == 0 }), bytes[10] == bytes[11], bytes[10] == 0 || bytes[10] == 0xFF {
       return bytes[10] == 0 || isPrivateIPv4(bytes[12...])
     }
-    // Translation of IPv4 (RFC 6052), for the whole internet or for one network (RFC 8215).
+    // IPv4 translation (RFC 6052), for the whole internet or one network (RFC 8215).
     if bytes.starts(with: [0x00, 0x64, 0xFF, 0x9B]) {
       return bytes[4..<12].contains { $0 != 0 } || isPrivateIPv4(bytes[12...])
     }
-    // 6to4 has the IPv4 address behind its prefix.
+    // 6to4 has the IPv4 address after its prefix.
     if bytes.starts(with: [0x20, 0x02]) { return isPrivateIPv4(bytes[2..<6]) }
     // Protocol assignments, with Teredo, and documentation.
     if bytes.starts(with: [0x20, 0x01]), bytes[2] < 0x02 || (bytes[2] == 0x0D && bytes[3] == 0xB8) { return true }
     if bytes.starts(with: [0x3F, 0xFF]), bytes[2] < 0x10 { return true }
-    // Only 2000::/3 is assigned to the internet: the rest is discarded, unique local, link-local, site-local, multicast.
+    // Only 2000::/3 is assigned to the internet. The rest is discarded, unique local, link-local, site-local or
+    // multicast.
     return bytes[0] & 0xE0 != 0x20
   }
 }

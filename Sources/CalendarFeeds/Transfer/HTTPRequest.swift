@@ -1,22 +1,22 @@
 internal import FeedModel
 
-/// One request, without its redirects.
+/// One request, without redirects.
 struct HTTPRequest: Sendable {
   var method = "GET"
-  /// An `http` or `https` address without an account.
+  /// An `http` or `https` address without user and password.
   var url: String
   var fields: [HTTPField] = []
   var body: [UInt8] = []
   var account: FeedAccount?
   var clientCertificate: FeedClientCertificate?
-  /// Whether the address may be private.
+  /// True if the user named the address, or the policy allows private redirects.
   var allowsPrivateAddress: Bool
-  /// The limits, and what all requests of a policy have in common.
+  /// Limits and other settings shared by all requests.
   var policy: FeedPolicy
-  /// The time that is left for the feed.
+  /// The remaining time for the feed.
   var remainingTime: Duration
 
-  /// The scheme, host and port, by which requests wait for each other.
+  /// The scheme, host and port, by which requests are queued.
   var origin: Substring {
     guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")) else { return url[...] }
     let start = url.utf8.index(colon, offsetBy: 3, limitedBy: url.endIndex) ?? url.endIndex
@@ -27,7 +27,7 @@ struct HTTPRequest: Sendable {
   var proxy: String? { url.hasPrefix("https:") ? policy.proxies.https : policy.proxies.http }
 }
 
-/// A line of the head of a request. Its value has any bytes, because `ETag` may (RFC 9110, section 8.8.3).
+/// A header line of a request. Its value may contain any bytes, because `ETag` may (RFC 9110, section 8.8.3).
 struct HTTPField: Hashable, Sendable {
   let name: String
   let value: [UInt8]
@@ -36,7 +36,7 @@ struct HTTPField: Hashable, Sendable {
 
   init(_ header: FeedHeader) { self.init(header.name, header.value) }
 
-  /// A value as it was received: each scalar is a byte. Nil if it has another one, or a control character.
+  /// A value as received, where each scalar is a byte. Nil for other scalars or control characters.
   init?(_ name: String, received: String) {
     var bytes: [UInt8] = []
     for scalar in received.unicodeScalars {

@@ -1,51 +1,51 @@
 package import FeedModel
 
-/// The answer to a request.
+/// The response to a request.
 package struct HTTPResponse: Sendable {
   package var status: Int
-  /// The lines of the head, with names in lower case. Each scalar of a value is a byte.
+  /// The headers, with names in lower case. Each scalar of a value is a byte.
   package var headers: [(name: String, value: String)] = []
-  /// The body without its compression; of an answer without success perhaps only its start.
+  /// The decompressed body; for an unsuccessful response perhaps only its beginning.
   package var body: [UInt8] = []
-  /// The memory of the body.
+  /// The reservation for the body's memory.
   var reservation: BodyReservation?
-  /// The requests that were made, more than one with some kinds of authentication.
+  /// The number of requests made; several with some kinds of authentication.
   var requestCount = 1
   var receivedBytes = 0
-  /// The time from the start of the request, after it has waited for others.
+  /// The duration of the request, without waiting for other requests.
   var elapsed = Duration.zero
 
-  /// The value of the first header of a name, which is in lower case.
+  /// The value of the first header with a name, which is in lower case.
   package subscript(header: String) -> String? { headers.first { $0.name == header }?.value }
 }
 
-/// An answer as it arrives, within its limits.
+/// A response being received, within its limits.
 package struct Reception {
   package private(set) var response = HTTPResponse(status: 0)
-  /// Why the answer is not wanted any more.
+  /// Why the response is no longer wanted.
   private(set) var failure: FeedFailure?
   /// Whether the rest of the body is not needed.
   private(set) var isCut = false
-  /// Whether the line was received that ends the head.
+  /// Whether the end of the headers was received.
   package private(set) var isHeadComplete = false
   private var headBytes = 0
   private let policy: FeedPolicy
   private let reservation: BodyReservation
 
-  /// What is read of an answer without success, to see what it is.
+  /// The maximum number of bytes to read from an unsuccessful response, to recognize what it is.
   private static let mostOfFailure = 64 << 10
-  /// The bytes that compression may multiply by any factor.
+  /// Up to this size, the compression ratio is not limited.
   private static let unlimitedRatioBytes = 1 << 20
 
   /// - Parameters:
   ///   - policy: The limits.
-  ///   - budget: The memory for the bodies of all answers.
+  ///   - budget: The memory budget for response bodies.
   package init(policy: FeedPolicy, budget: BodyBudget) {
     self.policy = policy
     reservation = BodyReservation(budget)
   }
 
-  /// Takes a line of a head; false to stop. Heads of answers before the last, such as 100, are replaced.
+  /// Receives a header line; returns false to stop. Headers of earlier responses, such as 100, are replaced.
   package mutating func takeHead(_ line: [UInt8]) -> Bool {
     headBytes += line.count
     guard headBytes <= policy.headBytes else {
@@ -69,8 +69,8 @@ package struct Reception {
     return true
   }
 
-  /// Takes a part of the body; false to stop.
-  /// - Parameter received: The bytes of the body that have been transmitted so far.
+  /// Receives a part of the body; returns false to stop.
+  /// - Parameter received: The number of transmitted bytes of the body so far.
   package mutating func takeBody(_ bytes: some Collection<UInt8>, received: Int) -> Bool {
     let count = response.body.count + bytes.count
     if !(200..<300).contains(response.status), count > Self.mostOfFailure {
@@ -80,7 +80,7 @@ package struct Reception {
     guard count <= policy.decodedBytes else {
       return stop(.tooLarge, "The calendar is larger than \(policy.decodedBytes >> 20) MiB.")
     }
-    // What is transmitted is counted after it has been unpacked.
+    // Transmitted bytes are counted after decompression.
     let transmitted = received + (64 << 10)
     guard received <= policy.receivedBytes else {
       return stop(.tooLarge, "The answer is larger than \(policy.receivedBytes >> 20) MiB.")
@@ -102,7 +102,7 @@ package struct Reception {
     return false
   }
 
-  /// The answer with what is known at its end.
+  /// Completes the response.
   func finished(receivedBytes: Int, requestCount: Int, elapsed: Duration) -> HTTPResponse {
     var response = response
     response.receivedBytes = receivedBytes

@@ -1,15 +1,15 @@
 internal import CCurl
 
-/// The functions of libcurl that take or return texts and need no handle.
+/// libcurl functions that take or return strings and need no handle.
 ///
-/// Unsafe: texts are passed and returned by their addresses; those that are returned are constants.
+/// Unsafe: strings are passed and returned by address; returned ones are constants.
 package enum LibcurlText {
-  /// The meaning of a code.
+  /// libcurl's message for the code.
   static func meaning(of code: CURLcode) -> String {
     unsafe curl_easy_strerror(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
   }
 
-  /// An address, which may be relative, as seen from another one; nil if one of them is not valid.
+  /// Resolves an address, which may be relative; nil if either is invalid.
   package static func address(_ text: String, from base: String) -> String? {
     guard let parts = unsafe curl_url() else { return nil }
     defer { unsafe curl_url_cleanup(parts) }
@@ -25,7 +25,7 @@ package enum LibcurlText {
     return unsafe String(cString: text)
   }
 
-  /// The seconds since 1970 of a date of HTTP; nil if the text is none.
+  /// The seconds since 1970 of an HTTP date; nil if it is invalid.
   package static func seconds(ofDate text: String) -> Int? {
     let seconds = unsafe curl_getdate(text, nil)
     return seconds < 0 ? nil : Int(seconds)

@@ -1,18 +1,18 @@
 internal import CCurl
 
-/// A handle of libcurl for many transfers at once. It is used on one thread; only ``wake()`` may be called on others.
+/// A libcurl multi handle for concurrent transfers. Used on one thread, except ``wake()``, which is thread-safe.
 ///
-/// `@unchecked Sendable`: libcurl allows the wake-up call on every thread, and the owner calls all others on one.
+/// `@unchecked Sendable`: libcurl allows the wake-up call on every thread, and the owner makes all other calls on one.
 ///
 /// Unsafe: libcurl takes handles by address, and returns messages that are valid until the next call.
 @safe
 final class MultiHandle: @unchecked Sendable {
   private let pointer: UnsafeMutableRawPointer
 
-  /// Before the first handle, and once in a process.
+  /// Required before the first handle, once per process.
   private static let isInitialised = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
-  /// Nil if memory is short.
+  /// Nil if out of memory.
   init?() {
     guard Self.isInitialised, let pointer = unsafe curl_multi_init() else { return nil }
     unsafe self.pointer = pointer
@@ -20,16 +20,16 @@ final class MultiHandle: @unchecked Sendable {
 
   deinit { unsafe curl_multi_cleanup(pointer) }
 
-  /// Sets how many connections are kept open between transfers.
+  /// Sets the maximum number of idle connections to keep open.
   func keep(connections: Int) { unsafe ccurl_multi_set_number(pointer, CURLMOPT_MAXCONNECTS, connections) }
 
-  /// Starts a transfer; false if it cannot be.
+  /// Starts a transfer; false on failure.
   func add(_ handle: EasyHandle) -> Bool { unsafe curl_multi_add_handle(pointer, handle.pointer) == CURLM_OK }
 
   /// Ends a transfer.
   func remove(_ handle: EasyHandle) { unsafe curl_multi_remove_handle(pointer, handle.pointer) }
 
-  /// Reads and writes what is possible; returns the transfers that have ended.
+  /// Makes progress without blocking, and returns the finished transfers.
   func perform() -> [(handle: EasyHandle, code: CURLcode)] {
     var running: Int32 = 0
     unsafe curl_multi_perform(pointer, &running)
@@ -46,9 +46,9 @@ final class MultiHandle: @unchecked Sendable {
     return ended
   }
 
-  /// Waits until something can be done, a call of ``wake()``, or the time is over.
+  /// Waits for activity, a call of ``wake()``, or the timeout.
   func wait(milliseconds: Int32) { unsafe curl_multi_poll(pointer, nil, 0, milliseconds, nil) }
 
-  /// Ends waiting.
+  /// Ends a wait on any thread.
   func wake() { unsafe curl_multi_wakeup(pointer) }
 }

@@ -4,15 +4,15 @@ internal import FeedModel
 /// How libcurl ended a transfer.
 struct TransferEnd {
   let code: CURLcode
-  /// Whether a connection was made.
+  /// Whether a connection was established.
   let wasConnected: Bool
   /// Whether an address was refused because it is private.
   let wasPrivate: Bool
-  /// OpenSSL's code of what is wrong with the certificate; 0 for nothing.
+  /// OpenSSL's verification error of the certificate; 0 for none.
   let certificateFault: Int
   let elapsed: Duration
 
-  /// What the end means for the feed; nil if the answer is complete.
+  /// The failure for the feed; nil if the response is complete.
   func failure(policy: FeedPolicy) -> FeedFailure? {
     if code == CURLE_OK { return nil }
     if wasPrivate {
@@ -33,19 +33,19 @@ struct TransferEnd {
     case CURLE_OPERATION_TIMEDOUT: return timeout(policy)
     case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2_STREAM:
       return FeedFailure(.interrupted, "The connection ended before the answer was complete.")
-    // libcurl's own decoders end by a write error, too.
+    // libcurl's own decoders end with a write error, too.
     case CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR:
       return FeedFailure(.encoding, "The compression of the answer is damaged.")
     case CURLE_FILESIZE_EXCEEDED:
       return FeedFailure(.tooLarge, "The answer is larger than \(policy.receivedBytes >> 20) MiB.")
-    // libcurl refuses lines of a head from 100 KiB on by this code.
+    // libcurl reports header lines from 100 KiB on with this code.
     case CURLE_OUT_OF_MEMORY: return FeedFailure(.tooLarge, "The head of the answer is too large.")
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM,
       CURLE_SSL_ISSUER_ERROR, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_SSL_INVALIDCERTSTATUS,
       CURLE_SSL_CLIENTCERT, CURLE_USE_SSL_FAILED, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_ENGINE_NOTFOUND,
       CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_SHUTDOWN_FAILED, CURLE_SSL_ENGINE_INITFAILED:
       var failure = FeedFailure(.tls, certificateMessage)
-      // A certificate that is refused has another code.
+      // A refused certificate has another code.
       if code == CURLE_SSL_CONNECT_ERROR { failure.detail = .unencrypted }
       return failure
     default:
@@ -74,7 +74,7 @@ struct TransferEnd {
   }
 
   private var certificateMessage: String {
-    // Before a certificate is seen, the code of its fault means nothing.
+    // Before a certificate was received, the verification error has no meaning.
     switch code == CURLE_SSL_CONNECT_ERROR ? 0 : certificateFault {
     case 9, 10: "The certificate of the server is not valid now; check the date of this machine."
     case 18, 19, 20, 21:

@@ -2,16 +2,16 @@ internal import FeedModel
 internal import Synchronization
 internal import SystemInterface
 
-/// Makes requests, many at once, on a thread of its own. Those to one host wait for each other.
+/// Makes many requests concurrently, on its own thread. Requests to one host are queued. Thread-safe.
 final class TransferLoop: Sendable {
   private let shared: Shared
   private let thread: SystemThread
 
   /// Starts the thread.
   /// - Parameters:
-  ///   - requests: The requests at once.
-  ///   - perHost: The requests at once to one host.
-  ///   - concurrentBytes: The bytes of all answers at once.
+  ///   - requests: The maximum number of concurrent requests.
+  ///   - perHost: The maximum number of concurrent requests to one host.
+  ///   - concurrentBytes: The memory budget for response bodies.
   init(concurrentRequests requests: Int, perHost: Int, concurrentBytes: Int) throws(FeedFailure) {
     guard let multi = MultiHandle() else { throw FeedFailure(.connection, "libcurl cannot be used.") }
     multi.keep(connections: max(1, requests))
@@ -35,7 +35,7 @@ final class TransferLoop: Sendable {
     thread.join()
   }
 
-  /// Makes a request. Ends when the task is cancelled.
+  /// Makes a request. Cancelling the task cancels it.
   ///
   /// - Throws: `FeedFailure`, or `CancellationError`.
   func response(to request: HTTPRequest) async throws -> HTTPResponse {
@@ -49,7 +49,7 @@ final class TransferLoop: Sendable {
     }
   }
 
-  /// Waits. `Task.sleep` would need a thread of libdispatch.
+  /// Sleeps. `Task.sleep` would need a thread of libdispatch.
   ///
   /// - Throws: `CancellationError`.
   func sleep(for duration: Duration) async throws {
@@ -67,12 +67,12 @@ final class TransferLoop: Sendable {
   /// The commands for the thread.
   enum Command: Sendable {
     case start(Int, HTTPRequest, CheckedContinuation<HTTPResponse, any Error>)
-    /// Continues at a time of the monotonic clock in milliseconds.
+    /// Resumes at a time of the monotonic clock, in milliseconds.
     case sleep(Int, until: Int, CheckedContinuation<Void, any Error>)
     case cancel(Int)
   }
 
-  /// What the thread shares with those that tell it.
+  /// The state that the thread shares with its callers.
   final class Shared: Sendable {
     struct State {
       var commands: [Command] = []

@@ -3,7 +3,7 @@ internal import FeedModel
 internal import Synchronization
 internal import SystemInterface
 
-/// The work of the thread of a ``TransferLoop``.
+/// The event loop on the thread of a ``TransferLoop``.
 struct TransferRun {
   private struct Job {
     let number: Int
@@ -16,15 +16,15 @@ struct TransferRun {
   let mostPerHost: Int
   let budget: BodyBudget
 
-  /// The requests that wait, by origin, and the origins that have some, in the order of their turns.
+  /// The queued requests by origin, and the origins with queued requests in the order of their turns.
   private var waiting: [Substring: [Job]] = [:]
   private var turns: [Substring] = []
   private var running: [ObjectIdentifier: (handle: EasyHandle, job: Job)] = [:]
   private var runningByOrigin: [Substring: Int] = [:]
   private var idle: [EasyHandle] = []
-  /// Those that wait for a time of the monotonic clock in milliseconds.
+  /// Sleeping callers, with times of the monotonic clock in milliseconds.
   private var sleeping: [(number: Int, end: Int, continuation: CheckedContinuation<Void, any Error>)] = []
-  /// The numbers that were cancelled before they came.
+  /// The numbers cancelled before their commands arrived.
   private var cancelled: Set<Int> = []
 
   init(shared: TransferLoop.Shared, most: Int, mostPerHost: Int, budget: BodyBudget) {
@@ -41,7 +41,7 @@ struct TransferRun {
       if isEnding { break }
       admit()
       for (handle, code) in shared.multi.perform() { finish(handle, code) }
-      // Whoever has finished makes room.
+      // Finished transfers make room.
       admit()
       let longest = running.isEmpty && waiting.isEmpty ? 60_000 : 1_000
       shared.multi.wait(milliseconds: Int32(min(longest, wakeSleeping())))
@@ -54,7 +54,7 @@ struct TransferRun {
     for job in waiting.values.joined() { job.continuation.resume(throwing: CancellationError()) }
   }
 
-  /// Continues those whose time has come.
+  /// Resumes sleepers whose time has come.
   /// - Returns: The milliseconds until the next one.
   private mutating func wakeSleeping() -> Int {
     guard !sleeping.isEmpty else { return .max }
@@ -93,11 +93,11 @@ struct TransferRun {
       waiting[origin]?.remove(at: place).continuation.resume(throwing: CancellationError())
       return
     }
-    // It may have ended, too; then the number is never asked for again, and few are.
+    // It may also have finished; then its number stays in the set, which is rare.
     cancelled.insert(number)
   }
 
-  /// Starts requests that have room, in turn by their origins.
+  /// Starts queued requests that have room, taking origins in turn.
   private mutating func admit() {
     var later: [Substring] = []
     var position = 0

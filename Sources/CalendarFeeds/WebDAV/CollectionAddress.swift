@@ -1,6 +1,6 @@
-/// The address of a collection, which ``CollectionHref`` are within.
+/// The address of a collection, which contains ``CollectionHref``s.
 package struct CollectionAddress: Hashable, Sendable {
-  /// The path, with a slash at its end, in its one form.
+  /// The canonical path, with a final slash.
   let path: String
   private let scheme: String
   private let authority: Authority
@@ -43,7 +43,7 @@ package struct CollectionAddress: Hashable, Sendable {
     return (scheme, authority, user != nil, url[end...])
   }
 
-  /// `host`, `host:8443`, `[::1]:8443`
+  /// The parts of `host`, `host:8443` or `[::1]:8443`.
   private static func authority(_ text: Substring.UTF8View, defaultPort: Int) -> Authority? {
     let bracket = text.lastIndex(of: 0x5D) ?? text.startIndex
     let colon = text[bracket...].lastIndex(of: 0x3A)

@@ -1,14 +1,15 @@
 /// The address of a resource in a collection. Equal for all spellings: `%40` and `@`, a path and a whole URL.
 package struct CollectionHref: Hashable, Sendable {
-  /// The absolute path, percent-encoded, as the server wrote it if it may stand in a request.
+  /// The absolute, percent-encoded path; as the server wrote it if that is valid in a request.
   package let path: String
   private let canonical: String
 
-  /// Resolves an address that a server wrote.
+  /// Resolves an address written by a server.
   /// - Parameters:
   ///   - href: An absolute path, or a URL.
-  ///   - collection: The collection that the resource must be in, or be itself.
-  /// - Returns: Nil for another scheme, host or port, a path outside the collection, and anything that is not an address
+  ///   - collection: The collection that must contain the resource, or be it.
+  /// - Returns: Nil for another scheme, host or port, a path outside the collection, and anything that is not an
+  ///   address
   ///   of a resource (RFC 4918 section 8.3).
   package init?(_ href: String, in collection: CollectionAddress) {
     let isPath = href.utf8.first == 0x2F
@@ -18,7 +19,7 @@ package struct CollectionHref: Hashable, Sendable {
     guard canonical.hasPrefix(collection.path) || canonical + "/" == collection.path else { return nil }
     self.canonical = canonical
     self.path = path.utf8.allSatisfy(Self.mayBeSent) ? String(path) : canonical
-    // Percent-encoding may triple the length, and what is kept of a collection is read again.
+    // Percent-encoding may triple the length, and stored addresses are read again.
     guard self.path.utf8.count <= Self.longest else { return nil }
     isCollection = canonical.count <= collection.path.count
   }
@@ -26,10 +27,10 @@ package struct CollectionHref: Hashable, Sendable {
   /// Whether it is the collection itself.
   package let isCollection: Bool
 
-  /// In bytes, as written and as sent.
+  /// The maximum length in bytes, both as written and as sent.
   private static let longest = 4_096
 
-  /// Characters of a path (RFC 3986 section 3.3).
+  /// Whether a byte is allowed in a path (RFC 3986 section 3.3).
   private static func mayBeSent(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -43,8 +44,8 @@ package struct CollectionHref: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
 }
 
-/// The path of a URL in the one form that all its spellings have in common: every byte but letters, digits, `-`, `.`, `_` and
-/// `~` is percent-encoded, `@` as `%40`.
+/// The canonical path of a URL, equal for all spellings: every byte but letters, digits, `-`, `.`, `_` and `~` is
+/// percent-encoded, `@` as `%40`.
 enum CanonicalPath {
   /// Nil if the path does not begin with one slash, has a query or a fragment, a `.` or `..` between slashes, a control
   /// character, or a percent sign without two digits.

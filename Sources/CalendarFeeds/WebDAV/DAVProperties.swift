@@ -2,23 +2,23 @@
 package struct DAVProperties: Hashable, Sendable {
   /// `DAV:getetag` as the server wrote it, with its quotation marks.
   package var etag: String?
-  /// `DAV:getcontenttype`
+  /// `DAV:getcontenttype`.
   package var contentType: String?
-  /// `CALDAV:calendar-data`: a calendar whose line ends are as XML has them, a line feed.
+  /// `CALDAV:calendar-data`: a calendar with LF line ends, as XML normalizes them.
   package var calendarData: [UInt8]?
   /// `DAV:resourcetype` has `DAV:collection`.
   package var isCollection = false
   /// `DAV:resourcetype` has `CALDAV:calendar`.
   package var isCalendar = false
-  /// `DAV:resourcetype` has `subscribed` of Apple: the collection only refers to a feed elsewhere.
+  /// `DAV:resourcetype` has Apple's `subscribed`: the collection only refers to a feed elsewhere.
   package var isSubscription = false
-  /// `DAV:displayname`
+  /// `DAV:displayname`.
   package var displayName: String?
-  /// `calendar-color` of Apple, such as `#FF2968FF`.
+  /// Apple's `calendar-color`, such as `#FF2968FF`.
   package var color: String?
-  /// `getctag` of Apple, which changes with the collection.
+  /// Apple's `getctag`, which changes with the collection.
   package var ctag: String?
-  /// `DAV:sync-token`
+  /// `DAV:sync-token`.
   package var syncToken: String?
   /// `DAV:supported-report-set`; nil if the server did not return it.
   package var reports: Set<DAVReport>?
@@ -28,7 +28,7 @@ package struct DAVProperties: Hashable, Sendable {
   package init() {}
 }
 
-/// A report that a collection may have.
+/// A report that a collection may support.
 package enum DAVReport: Hashable, Sendable {
   case calendarQuery, calendarMultiget, syncCollection
 }

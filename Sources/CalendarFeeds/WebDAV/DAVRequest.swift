@@ -1,6 +1,6 @@
 package import CalendarModel
 
-/// A question to a CalDAV collection: what to send besides address and credentials.
+/// A request to a CalDAV collection, without address and credentials.
 package struct DAVRequest: Hashable, Sendable {
   package enum Method: String, Sendable {
     case propfind = "PROPFIND"
@@ -24,7 +24,7 @@ package struct DAVRequest: Hashable, Sendable {
 
   // MARK: Questions
 
-  /// What a collection is, and how it is named: `PROPFIND` of the properties in ``DAVProperties``.
+  /// The kind and name of a collection: `PROPFIND` of the properties in ``DAVProperties``.
   package static let collection = DAVRequest(
     .propfind, depth: 0,
     """
@@ -33,11 +33,11 @@ package struct DAVRequest: Hashable, Sendable {
     <c:supported-calendar-component-set/><cs:getctag/><a:calendar-color/></d:prop></d:propfind>
     """)
 
-  /// The calendars that have a component: `calendar-query` (RFC 4791 section 7.8).
+  /// The calendars that contain a component: `calendar-query` (RFC 4791 section 7.8).
   /// - Parameters:
   ///   - component: The name of the component.
   ///   - range: The interval that the component must overlap; nil for all.
-  ///   - withData: Whether to ask for the calendars too, and not only for their etags.
+  ///   - withData: Whether to request the calendars themselves, not only their etags.
   package static func query(
     component: String = "VEVENT", in range: Range<Instant>? = nil, withData: Bool
   ) -> DAVRequest {
@@ -58,7 +58,7 @@ package struct DAVRequest: Hashable, Sendable {
       "<c:calendar-multiget \(namespaces)>\(properties(withData: true))\n\(list)\n</c:calendar-multiget>")
   }
 
-  /// What changed since the collection had a sync token; everything without one: `sync-collection` (RFC 6578).
+  /// The changes since a sync token; without a token, everything: `sync-collection` (RFC 6578).
   package static func changes(since token: String?) -> DAVRequest {
     DAVRequest(
       .report, depth: 0,
@@ -76,7 +76,7 @@ package struct DAVRequest: Hashable, Sendable {
     "<d:prop><d:getetag/>\(withData ? "<c:calendar-data/>" : "")</d:prop>"
   }
 
-  /// `20260309T071500Z`, of the years 1 to 9999.
+  /// The form `20260309T071500Z`, for the years 1 to 9999.
   private static func time(_ instant: Instant) -> String {
     let least = Instant(utc: CivilDateTime(CivilDate(1, 1, 1)))
     let most = Instant(utc: CivilDateTime(CivilDate(9999, 12, 31)))
@@ -84,7 +84,7 @@ package struct DAVRequest: Hashable, Sendable {
     return String(text.filter { $0 != "-" && $0 != ":" })
   }
 
-  /// A text for elements and attributes. Characters that XML does not have are left out.
+  /// Escapes a text for elements and attributes. Characters that XML does not allow are left out.
   static func escaped(_ text: String) -> String {
     var output = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -102,7 +102,7 @@ package struct DAVRequest: Hashable, Sendable {
   }
 }
 
-/// The elements that are read, by namespace and local name. Prefixes mean nothing.
+/// The elements that are read, by namespace and local name. Prefixes are ignored.
 enum DAVElement: UInt8 {
   case other
   // RFC 4918

@@ -1,30 +1,30 @@
 internal import Bytes
 
-/// The answer to a question about several resources (RFC 4918 section 13).
+/// A response about several resources (RFC 4918 section 13).
 package struct MultiStatus: Hashable, Sendable {
-  /// A resource.
+  /// The state of one resource.
   package struct Response: Hashable, Sendable {
     /// The address as the server wrote it; see ``CollectionHref``.
     package var href = ""
     /// The status of the resource, such as 404; nil if only its properties have one.
     package var status: Int?
-    /// The properties that the server returned, those with a status of 200 to 299.
+    /// The properties with a status of 200 to 299.
     package var properties = DAVProperties()
-    /// The statuses of properties that the server did not return, such as 404.
+    /// The statuses of properties that were not returned, such as 404.
     package var propertyStatuses: Set<Int> = []
-    /// The conditions that the request does not meet for this resource.
+    /// The conditions that the request fails for this resource.
     package var conditions: Set<DAVCondition> = []
 
     package init() {}
   }
 
-  /// The resources, in the order of the answer.
+  /// The resources, in response order.
   package let responses: [Response]
   /// The `DAV:sync-token` of a `sync-collection` report.
   package let syncToken: String?
 
-  /// Reads an answer with status 207.
-  /// - Throws: ``WebDAVError`` if the answer is not a whole `DAV:multistatus`, or exceeds the limits.
+  /// Parses a response with status 207.
+  /// - Throws: ``WebDAVError`` if it is not a complete `DAV:multistatus`, or exceeds the limits.
   package init(parsing bytes: [UInt8], limits: WebDAVLimits = WebDAVLimits()) throws(WebDAVError) {
     let builder = MultiStatusBuilder(root: .multiStatus, limits)
     try XMLReader.read(bytes, builder, limits)
@@ -33,7 +33,7 @@ package struct MultiStatus: Hashable, Sendable {
   }
 }
 
-/// Makes a ``MultiStatus`` of elements and texts. Unknown elements are ignored with what they contain.
+/// Builds a ``MultiStatus`` from elements and texts. Unknown elements are ignored with their content.
 final class MultiStatusBuilder: XMLTarget {
   private(set) var responses: [MultiStatus.Response] = []
   private(set) var syncToken: String?
@@ -43,13 +43,13 @@ final class MultiStatusBuilder: XMLTarget {
   private let root: DAVElement
   private let limits: WebDAVLimits
   private var path: [DAVElement] = []
-  /// The text of the innermost element, if it is one whose text is read.
+  /// The text of the innermost element, if its text is read.
   private var text: [UInt8] = []
   private var textDepth = 0
 
   private var response = MultiStatus.Response()
   private var hrefs: [String] = []
-  /// The properties of one `DAV:propstat` and its status, which follows them.
+  /// The properties of one `DAV:propstat`; its status follows them.
   private var properties = DAVProperties()
   private var propertyStatus: Int?
 
@@ -94,7 +94,7 @@ final class MultiStatusBuilder: XMLTarget {
 
   // MARK: Texts
 
-  /// Whether the text of an element is read, whose path is complete.
+  /// Whether the text of an element with this complete path is read.
   private func hasText(_ element: DAVElement) -> Bool {
     let parents = path.dropLast()
     switch element {
@@ -161,10 +161,10 @@ final class MultiStatusBuilder: XMLTarget {
     }
   }
 
-  /// More bytes name no component.
+  /// Longer texts are not component names.
   private static let longestComponent = 64
 
-  /// Ends a `DAV:propstat`. One without a status is an answer too.
+  /// Ends a `DAV:propstat`. A missing status counts as success.
   private func addProperties() {
     let status = propertyStatus ?? 200
     guard (200..<300).contains(status) else {
@@ -176,7 +176,7 @@ final class MultiStatusBuilder: XMLTarget {
 
   // MARK: Responses
 
-  /// Ends a `DAV:response`, which may be about several resources that have the same status.
+  /// Ends a `DAV:response`, which may be about several resources with the same status.
   private func addResponse() throws(XMLRefusal) {
     guard hrefs.count <= limits.responses - responses.count else { throw .tooManyResponses }
     for href in hrefs {
@@ -198,7 +198,7 @@ final class MultiStatusBuilder: XMLTarget {
 }
 
 extension DAVProperties {
-  /// Takes over what another part of an answer has.
+  /// Adds the properties of another part of the response.
   fileprivate mutating func merge(_ other: DAVProperties) {
     etag = other.etag ?? etag
     contentType = other.contentType ?? contentType
@@ -216,7 +216,7 @@ extension DAVProperties {
 }
 
 extension [UInt8] {
-  /// Without the white space around it, which servers add for indentation.
+  /// Without the surrounding white space that servers add for indentation.
   fileprivate var trimmed: ArraySlice<UInt8> {
     let start = firstIndex { $0 > 0x20 } ?? endIndex
     return self[start..<((lastIndex { $0 > 0x20 } ?? start - 1) + 1)]

@@ -1,4 +1,4 @@
-/// What to do to have what a collection has.
+/// The steps to bring a copy of a collection up to date.
 package struct SyncPlan: Hashable, Sendable {
   /// A resource with the etag that the server stated.
   package struct Item: Hashable, Sendable {
@@ -6,7 +6,7 @@ package struct SyncPlan: Hashable, Sendable {
     package let etag: String?
   }
 
-  /// A resource that the server could not tell about.
+  /// A resource whose state the server could not report.
   package struct Failure: Hashable, Sendable {
     package let href: CollectionHref
     package let status: Int
@@ -15,11 +15,12 @@ package struct SyncPlan: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     /// The plan is complete.
     case done
-    /// The answer has only a part of the changes: ask for those since this token, and make a plan of all answers.
+    /// The response contains only some of the changes: request the changes since this token, and make a plan from all
+    /// responses.
     case ask(since: String)
-    /// The answer cannot be used to its end: list the whole collection instead.
+    /// The response cannot be used: list the whole collection instead.
     case list
-    /// The server does not list everything. Resources that are not listed must be kept.
+    /// The server does not list everything. Keep resources that are not listed.
     case incomplete
   }
 
@@ -27,19 +28,19 @@ package struct SyncPlan: Hashable, Sendable {
   package private(set) var fetched: [Item] = []
   /// Known resources that are gone.
   package private(set) var gone: Set<CollectionHref> = []
-  /// Resources whose state is unknown. What is known about them should be kept.
+  /// Resources whose state is unknown. Keep their current state.
   package private(set) var failures: [Failure] = []
   /// The sync token to keep; nil if the server states none.
   package private(set) var token: String?
   package private(set) var next = Step.done
-  /// The number of addresses that are not in the collection, which are ignored.
+  /// The number of addresses outside the collection, which are ignored.
   package private(set) var foreignCount = 0
 
-  /// A plan from the answers to `sync-collection`.
+  /// Creates a plan from responses to `sync-collection`.
   /// - Parameters:
-  ///   - known: The etags of the resources that were fetched.
-  ///   - answers: The answers to the first question and to those that ``Step/ask(since:)`` asks for.
-  ///   - previous: The token of the first question; nil for a first read, whose answers list everything.
+  ///   - known: The etags of the resources in the copy.
+  ///   - answers: The responses to the first request and to the requests from ``Step/ask(since:)``.
+  ///   - previous: The token of the first request; nil for a first read, whose responses list everything.
   ///   - collection: The collection.
   package init(
     known: [CollectionHref: String], answers: [MultiStatus], since previous: String?, in collection: CollectionAddress
@@ -50,13 +51,13 @@ package struct SyncPlan: Hashable, Sendable {
     token = answers.last?.syncToken
     if isPartial {
       let asked = answers.dropLast().last?.syncToken ?? previous
-      // A server that repeats its token would be asked without end.
+      // A server that repeats its token would be asked for ever.
       next = token.flatMap { $0 == asked ? nil : .ask(since: $0) } ?? .list
     }
     finish(states, known: known, isListing: previous == nil && !isPartial)
   }
 
-  /// A plan from a list of all resources with their etags, such as the answer to `calendar-query`.
+  /// Creates a plan from a list of all resources with their etags, such as the response to `calendar-query`.
   package init(known: [CollectionHref: String], listing: MultiStatus, in collection: CollectionAddress) {
     var states = States()
     if add(listing, to: &states, collection) { next = .incomplete }
@@ -64,8 +65,8 @@ package struct SyncPlan: Hashable, Sendable {
     finish(states, known: known, isListing: next == .done)
   }
 
-  /// Whether a refused `sync-collection` means that the whole collection must be listed: the token is no longer valid, or
-  /// the server lacks the report.
+  /// Whether a refused `sync-collection` means that the whole collection must be listed: the token is no longer valid,
+  /// or the server lacks the report.
   package static func mustList(status: Int, conditions: Set<DAVCondition>) -> Bool {
     if !conditions.isDisjoint(with: [.validSyncToken, .supportedReport, .numberOfMatchesWithinLimits]) { return true }
     return [400, 405, 409, 410, 412, 415, 422, 501, 507].contains(status)
@@ -82,7 +83,7 @@ package struct SyncPlan: Hashable, Sendable {
       let etag = response.properties.etag
       switch response.status ?? 200 {
       case 200..<300:
-        // A resource without an etag must be fetched, unless the server refuses to tell it.
+        // A resource without an etag must be fetched, unless the server refuses to return it.
         let refusal = etag == nil ? response.propertyStatuses.subtracting([404]).max() : nil
         self = refusal.map { .failed($0) } ?? .present(etag: etag)
       case 404, 410: self = .gone
@@ -91,13 +92,13 @@ package struct SyncPlan: Hashable, Sendable {
     }
   }
 
-  /// The last state of each resource, in the order in which they were first mentioned.
+  /// The last state of each resource, in order of first mention.
   private struct States {
     var order: [CollectionHref] = []
     var last: [CollectionHref: State] = [:]
   }
 
-  /// Takes over an answer; returns whether it has only a part of the resources.
+  /// Adds a response; returns whether it contains only some of the resources.
   private mutating func add(_ answer: MultiStatus, to states: inout States, _ collection: CollectionAddress) -> Bool {
     var isPartial = false
     for response in answer.responses {
@@ -109,7 +110,7 @@ package struct SyncPlan: Hashable, Sendable {
         isPartial = isPartial || response.status == 507 || response.conditions.contains(.numberOfMatchesWithinLimits)
         continue
       }
-      // Collections within the collection are not calendars of this one.
+      // Nested collections are not calendars of this one.
       if response.properties.isCollection || href.path.hasSuffix("/") { continue }
       if states.last.updateValue(State(response), forKey: href) == nil { states.order.append(href) }
     }
@@ -130,7 +131,7 @@ package struct SyncPlan: Hashable, Sendable {
   }
 }
 
-/// A condition that a server names when it refuses a request (RFC 4918 section 16).
+/// A condition that a server names when refusing a request (RFC 4918 section 16).
 package enum DAVCondition: Hashable, Sendable {
   /// The sync token is unknown or too old (RFC 6578): everything must be read again.
   case validSyncToken
@@ -140,7 +141,7 @@ package enum DAVCondition: Hashable, Sendable {
   case supportedReport
   /// The server does not have the filter (RFC 4791).
   case supportedFilter
-  /// The user may not do this (RFC 3744).
+  /// The user lacks the privileges (RFC 3744).
   case needPrivileges
 
   init?(_ element: DAVElement) {
@@ -154,7 +155,7 @@ package enum DAVCondition: Hashable, Sendable {
     }
   }
 
-  /// The conditions in the body of an answer that is an error; empty if the body is anything else than `DAV:error`.
+  /// The conditions in the body of an error response; empty if the body is not a `DAV:error`.
   package static func conditions(in body: [UInt8]) -> Set<DAVCondition> {
     var limits = WebDAVLimits()
     limits.bytes = 1 << 20

@@ -1,22 +1,22 @@
-/// Why an answer could not be read.
+/// Why a response could not be read.
 package struct WebDAVError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Kind: Hashable, Sendable {
-    /// The answer is not XML, is cut, or breaks a rule of XML or its namespaces.
+    /// The response is not XML, is truncated, or violates XML or its namespaces.
     case malformed
-    /// The answer declares a document type, and with it possibly entities. No server needs one.
+    /// The response declares a document type, and so possibly entities. No server needs one.
     case documentType
-    /// The answer is in a character encoding that is not supported.
+    /// The response's character encoding is not supported.
     case encoding
-    /// The answer exceeds one of the ``WebDAVLimits``.
+    /// The response exceeds one of the ``WebDAVLimits``.
     case tooLarge
-    /// The answer is XML of another kind.
+    /// The response is another kind of XML.
     case unexpected
   }
 
   package let kind: Kind
-  /// The line in the answer, from 1.
+  /// The line in the response, from 1.
   package let line: Int
-  /// What is wrong, as a sentence.
+  /// What is wrong, in a sentence.
   package let description: String
 
   init(_ kind: Kind, line: Int, _ description: String) {

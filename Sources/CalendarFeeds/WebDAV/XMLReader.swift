@@ -1,13 +1,13 @@
 internal import Bytes
 internal import CExpat
 
-/// Reads a document (XML 1.0) with namespaces. Encodings are UTF-8, UTF-16, ISO 8859-1 and ASCII. Document types are refused,
-/// so that there are no entities but the five of XML.
+/// Reads an XML 1.0 document with namespaces. Encodings are UTF-8, UTF-16, ISO 8859-1 and ASCII. Document types are
+/// rejected, so that there are only XML's five predefined entities.
 ///
-/// The document is parsed in one call: expat 2.5 takes quadratic time for a long token that comes in parts.
+/// The document is parsed in one call, because expat 2.5 takes quadratic time for a long token in parts.
 ///
-/// Unsafe: expat is a C library. The parser belongs to this object, whose address it passes to the callbacks during `read`.
-/// Names, attributes and texts are copied or used during the callback.
+/// Unsafe: expat is a C library. The parser belongs to this object, whose address it passes to the callbacks during
+/// `read`. Names, attributes and texts are copied or used during the callback.
 @safe final class XMLReader {
   private let parser: XML_Parser
   private let target: any XMLTarget
@@ -29,7 +29,7 @@ internal import CExpat
 
   deinit { unsafe XML_ParserFree(parser) }
 
-  /// Lets the target read a document.
+  /// Parses a document, calling the target.
   static func read(_ bytes: [UInt8], _ target: any XMLTarget, _ limits: WebDAVLimits) throws(WebDAVError) {
     guard bytes.count <= limits.bytes, let count = Int32(exactly: bytes.count) else {
       throw .tooManyBytes(limits.bytes)
@@ -42,10 +42,10 @@ internal import CExpat
     guard status == XML_STATUS_OK else { throw reader.error }
   }
 
-  /// The line that is being read.
+  /// The current line, from 1.
   private var line: Int { Int(clamping: unsafe XML_GetCurrentLineNumber(parser)) }
 
-  /// What expat found wrong.
+  /// expat's error.
   private var error: WebDAVError {
     let code = unsafe XML_GetErrorCode(parser)
     switch code {
@@ -96,7 +96,7 @@ internal import CExpat
     let element = unsafe String(cString: name)
     reader.callTarget { () throws(XMLRefusal) in
       try reader.target.start(element) { wanted in
-        // Names and values in turn, up to a null pointer.
+        // Alternating names and values, terminated by a null pointer.
         var index = 0
         while let key = unsafe attributes[index], let value = unsafe attributes[index + 1] {
           if unsafe String(cString: key) == wanted { return unsafe String(cString: value) }
@@ -129,38 +129,39 @@ internal import CExpat
   }
 }
 
-/// What reading an answer may cost. The defaults are far above what calendars need.
+/// The limits for reading a response. The defaults are far above what calendars need.
 package struct WebDAVLimits: Hashable, Sendable {
-  /// The maximum size of an answer in bytes, which is also limited to 2 GiB.
+  /// The maximum size of a response in bytes; never more than 2 GiB.
   package var bytes = 256 << 20
-  /// The maximum number of elements within each other.
+  /// The maximum nesting depth of elements.
   package var depth = 64
-  /// The maximum number of resources in an answer.
+  /// The maximum number of resources in a response.
   package var responses = 200_000
-  /// The maximum number of elements. expat keeps every name that it meets, which may take ten times the size of the answer.
+  /// The maximum number of elements. expat keeps every name, which may take ten times the size of the response.
   package var elements = 4_000_000
   /// The maximum number of attributes of an element.
   package var attributes = 64
-  /// The maximum size of a text that is not calendar data, in bytes.
+  /// The maximum size of a text other than calendar data, in bytes.
   package var textBytes = 16 << 10
 
   /// Creates the default limits.
   package init() {}
 }
 
-/// Gets the elements and texts of a document in their order.
+/// Receives the elements and texts of a document in order.
 protocol XMLTarget: AnyObject {
-  /// An element starts. Its name is its namespace, a line feed, and its local name; without a namespace, the local name.
+  /// An element starts. Its name is its namespace, a line feed, and its local name; without a namespace, the local
+  /// name.
   func start(_ name: String, attribute: (String) -> String?) throws(XMLRefusal)
-  /// The last element that started ends.
+  /// The element that started last ends.
   func end() throws(XMLRefusal)
   /// A text, or a part of it.
   func text(_ bytes: ByteView) throws(XMLRefusal)
 }
 
-/// Why a target reads no further.
+/// Why a target stops reading.
 enum XMLRefusal: Error {
   case tooManyResponses, textTooLong
-  /// The root is another element; a document of this kind was expected.
+  /// The root is not the expected element.
   case unexpectedRoot
 }

@@ -2,9 +2,9 @@ public import CalendarModel
 
 /// One event on one day of an agenda.
 public struct AgendaEntry: Sendable {
-  /// The occurrence.
+  /// The event on these dates.
   public var occurrence: Occurrence
-  /// Whether it covers this whole day: an all-day event, or a middle day of a long one.
+  /// Whether it covers this whole day: an all-day event, or a middle day of a longer one.
   public var isAllDay: Bool
   /// The clock time of its start on this day; nil if it started earlier or covers the whole day.
   public var start: CivilDateTime?
@@ -28,11 +28,11 @@ public struct AgendaEntry: Sendable {
   }
 }
 
-/// One row of a list along a vertical line.
+/// One row of a timeline list.
 public struct TimelineRow: Sendable {
   /// The day.
   public var date: CivilDate
-  /// Whether it is today.
+  /// Whether the day is ``LayoutOptions/today``.
   public var isToday: Bool
   /// Whether this is the first row of its day, which shows the date and a dot on the line.
   public var isFirstOfDay: Bool

@@ -9,7 +9,7 @@ public struct AgendaLayoutBuilder: Sendable {
     self.options = options
   }
 
-  /// Lays out the agenda of some days. `occurrences` may be in any order; those on other days are ignored.
+  /// Lays out the agenda for a range of days. `occurrences` may be in any order; those on other days are ignored.
   public func layout(_ occurrences: [Occurrence], dates: Range<CivilDate>) -> AgendaLayout {
     let sweep = OccurrenceSweep(occurrences, dates: dates, options: options)
     var sections: [AgendaSection] = []
@@ -50,7 +50,7 @@ public struct AgendaLayout: Sendable {
   public var dates: Range<CivilDate>
   /// The zone of the days.
   public var zone: Zone
-  /// The days in order; those without events only if ``LayoutOptions/includesEmptyDays`` is set.
+  /// The days in order. Days without events are included only with ``LayoutOptions/includesEmptyDays``.
   public var sections: [AgendaSection]
 
   /// Creates an agenda layout.
@@ -65,10 +65,10 @@ public struct AgendaLayout: Sendable {
 public struct AgendaSection: Sendable {
   /// The day.
   public var date: CivilDate
-  /// Whether it is today.
+  /// Whether the day is ``LayoutOptions/today``.
   public var isToday: Bool
-  /// All-day events first, then by start, longer first, UID, recurrence id; timed events from the last with
-  /// ``LayoutOptions/isNewestFirst``.
+  /// All-day events first, then by start, longer first, UID, recurrence id. With ``LayoutOptions/isNewestFirst``, timed
+  /// events are reversed.
   public var entries: [AgendaEntry]
 
   /// Creates a section.

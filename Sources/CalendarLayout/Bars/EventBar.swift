@@ -2,7 +2,7 @@ public import CalendarModel
 
 /// An event as a bar across days of a week row.
 public struct EventBar: Sendable {
-  /// The occurrence.
+  /// The event on these dates.
   public var occurrence: Occurrence
   /// The lane below the day numbers, from 0.
   public var lane: Int
@@ -31,14 +31,14 @@ public struct EventBar: Sendable {
 }
 
 extension Sequence<EventBar> {
-  /// The bars that cross a day of their row.
+  /// The bars that cover a column.
   package func crossing(_ column: Int) -> [EventBar] { filter { $0.columnRange.contains(column) } }
 
   /// The number of lanes from the first to the last with a bar.
   package var laneCount: Int { reduce(0) { Swift.max($0, $1.lane + 1) } }
 
-  /// The number of lanes down to the last bar that crosses each of the first `count` days of their row, which contain all
-  /// bars.
+  /// For each of the first `count` days, the number of lanes down to the last bar that covers it. The days must contain
+  /// all bars.
   package func lanes(ofDays count: Int) -> [Int] {
     reduce(into: [Int](repeating: 0, count: count)) { lanes, bar in
       for column in bar.columnRange { lanes[column] = Swift.max(lanes[column], bar.lane + 1) }

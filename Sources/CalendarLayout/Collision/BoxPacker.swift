@@ -4,14 +4,13 @@ package struct Box: Hashable {
   private let coreLimit: Int32
   private let limit: Int32
 
-  /// The first minute.
   package var start: Int { Int(first) }
   /// The end of the core, which no other core may overlap; `start < coreEnd <= end`.
   package var coreEnd: Int { Int(coreLimit) }
   /// The exclusive end.
   package var end: Int { Int(limit) }
 
-  /// Creates a box; minutes are those of one day, from 0.
+  /// Creates a box. Minutes count from the start of the day, from 0.
   package init(start: Int, coreEnd: Int, end: Int) {
     first = Int32(truncatingIfNeeded: start)
     coreLimit = Int32(truncatingIfNeeded: coreEnd)
@@ -42,10 +41,10 @@ package struct BoxPacker: ~Copyable {
   private var clusterStart = 0
   private var columns = 0
 
-  /// Up to this many boxes are placed by ``FewBoxes``.
+  /// Up to this many boxes, ``FewBoxes`` is used.
   package static let fewBoxes = 32
 
-  /// Places boxes ordered by start. Boxes without a free column below the limit are not placed.
+  /// Places boxes ordered by start. Boxes that find no free column below the limit are not placed.
   ///
   /// - Parameter few: The number of boxes up to which ``FewBoxes`` is used; does not affect the result.
   package static func place(_ boxes: [Box], columnLimit: Int? = nil, few: Int = fewBoxes) -> [BoxPlacement] {
@@ -97,7 +96,7 @@ package struct BoxPacker: ~Copyable {
     close(at: boxes.count, before: minuteCount)
   }
 
-  /// Frees the columns of the cores that have ended.
+  /// Frees the columns whose cores have ended.
   private mutating func drain(through minute: Int) {
     while coreEnds.nextMinute <= minute {
       active -= coreEnds.forEach(at: coreEnds.nextMinute) { free.release($0) }
@@ -128,8 +127,8 @@ package struct BoxPacker: ~Copyable {
   ///
   /// There is never room to the left: a box takes the lowest free column, so every lower column contains a core at the
   /// minute of its start. To the right, a box can widen up to the first column occupied by another box of its cluster,
-  /// unless a later box takes one of the free columns in between. The first of these is always taken before the others,
-  /// so only that one is watched.
+  /// unless a later box takes one of the free columns in between. The first free column is always taken before the
+  /// others, so only that one is watched.
   private mutating func findRoom(for batch: Range<Int>) {
     for index in batch {
       let next = placements[index].column + 1
@@ -157,7 +156,7 @@ package struct BoxPacker: ~Copyable {
   }
 }
 
-/// The boxes that may widen to the right, until it is known whether their next column is taken.
+/// The boxes that may still widen to the right. Each waits to see whether its next column is taken.
 struct WideningQueue: ~Copyable {
   private struct Candidate {
     let box: UInt32

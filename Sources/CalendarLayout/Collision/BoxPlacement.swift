@@ -1,11 +1,11 @@
-/// The placement of a box.
+/// Columns and stacking level of a box.
 package struct BoxPlacement: Hashable, BitwiseCopyable {
   private var firstColumn: Int32
   private var width: Int32
   private var clusterColumns: Int32
   private var depth: Int32
 
-  /// The first column, from 0; -1 if there was none below the limit.
+  /// The first column, from 0; -1 if none was free below the limit.
   package var column: Int {
     get { Int(firstColumn) }
     set { firstColumn = Int32(clamping: newValue) }

@@ -1,15 +1,16 @@
 import CalendarModel
 
-/// Assigns columns to entries where not all of them fit: a narrow column at the end of a crowded cluster holds the
-/// counts of the entries without a column.
+/// Assigns columns where not all entries fit: a narrow column at the end of a crowded cluster shows how many entries
+/// have none.
 struct CountedColumns {
-  /// The entries with a column, and where they are.
+  /// The entries with a column, and their placements.
   private(set) var shown: [(entry: TimedEntry, place: BoxPlacement)] = []
-  /// The entries without a column, grouped by overlaps.
+  /// The entries without a column, grouped by overlap.
   private(set) var groups: [(entries: [TimedEntry], place: HiddenEvents.Place?)] = []
 
   /// - Parameters:
-  ///   - entries: The entries in order, and their boxes.
+  ///   - entries: The entries in order.
+  ///   - boxes: Their boxes.
   ///   - limit: The maximum number of columns of events.
   ///   - limitBesideCount: The maximum number beside a count; 0 puts counts outside the hours.
   init(_ entries: [TimedEntry], boxes: [Box], limit: Int, limitBesideCount: Int) {
@@ -35,8 +36,7 @@ struct CountedColumns {
     }
   }
 
-  /// Places a cluster that has more columns than there is room for: `limit` columns of events, each twice as wide as the
-  /// column of counts.
+  /// Places a cluster with too many columns: `limit` columns of events, each twice as wide as the column of counts.
   private mutating func place(_ entries: ArraySlice<TimedEntry>, boxes: ArraySlice<Box>, limit: Int) {
     let placements = BoxPacker.placements(of: Array(boxes), columnLimit: max(1, limit))
     let columns = 2 * limit + 1
@@ -55,14 +55,14 @@ struct CountedColumns {
     for (index, entry) in entries.enumerated() where placements[index].isPlaced {
       var place = placements[index]
       if limit > 0 {
-        // Every box that could widen to the right reaches the count, or uses its column where there is none.
+        // Every box that could widen to the right reaches the count, or takes its column if there is no count.
         let isLast = place.column + place.span == place.columns
         place.column *= 2
         place.span *= 2
         place.columns = columns
         if isLast {
           let minutes = entry.boxMinutes
-          // The counts are in order and apart.
+          // The counts are in order and do not overlap.
           let next = counts.indices.partitioningIndex { counts[$0].upperBound > minutes.lowerBound }
           let isBeside = next < counts.count && counts[next].lowerBound < minutes.upperBound
           place.span = (isBeside ? columns - 1 : columns) - place.column

@@ -1,5 +1,4 @@
-/// Places a few boxes by pairwise comparison, which is cheaper than the tables of ``BoxPacker`` for the number of
-/// events on most days. The results are the same.
+/// Places a few boxes by pairwise comparison, which is cheaper than ``BoxPacker``'s tables for most days. Same results.
 struct FewBoxes: ~Copyable {
   private let boxes: [Box]
   /// The placements of the boxes so far.

@@ -1,9 +1,9 @@
-/// A set of column numbers from which the lowest is taken first: one bit per column, and a summary bit per word.
+/// A set of column numbers that gives out the lowest first: one bit per column, and a summary bit per word.
 ///
-/// Columns are freed before and taken while the boxes of a minute are placed, so the search only moves forward: all
+/// Columns are freed before the boxes of a minute are placed and taken during it, so the search only moves forward: all
 /// columns before `cursor` are taken.
 ///
-/// `cursor` and `count` always have a word, and whatever has a word has a summary: `words` has capacity / 64 + 1 values,
+/// `cursor` and `count` always have a word, and every word has a summary bit: `words` has capacity / 64 + 1 values,
 /// `summary` capacity / 4096 + 1. Accesses that follow from this are marked as proven.
 struct FreeColumns: ~Copyable {
   private let words: Table<UInt64>
@@ -39,7 +39,7 @@ struct FreeColumns: ~Copyable {
     return cursor
   }
 
-  /// The next word with a free column; -1 if there is none, and then the cursor is at the end.
+  /// The next word with a free column; -1 at the end.
   private mutating func nextWord(after index: Int) -> Int {
     var group = index >> 6
     summary[proven: group] &= ~(1 << UInt64(index & 63))

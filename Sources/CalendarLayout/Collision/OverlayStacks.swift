@@ -2,11 +2,11 @@
 struct OverlayStacks: ~Copyable {
   private let boxes: [Box]
   private var ends: EndQueue
-  /// The number of such boxes of the open cluster in each column.
+  /// The number of the open cluster's boxes in each column that extend past their cores.
   private let counts: Table<UInt32>
-  /// The columns without such boxes.
+  /// The columns where ``counts`` is zero.
   private var idle: FreeColumns
-  /// The last active box of the open cluster in each column, or -1; `below` has the one under it.
+  /// The open cluster's last active box in each column, or -1; `below` has the box under it.
   private let tops: Table<Int32>
   private let below: Table<Int32>
   /// The number of active boxes of closed clusters at each level.
@@ -25,7 +25,7 @@ struct OverlayStacks: ~Copyable {
     levelCounts = Table(count: boxes.count, repeating: 0)
   }
 
-  /// Removes the boxes that have ended; those before `clusterStart` belong to closed clusters.
+  /// Removes the boxes that have ended. Boxes before `clusterStart` belong to closed clusters.
   mutating func drain(through minute: Int, clusterStart: Int, placements: borrowing Table<BoxPlacement>) {
     while ends.nextMinute <= minute {
       ends.forEach(at: ends.nextMinute) { index in
@@ -42,7 +42,7 @@ struct OverlayStacks: ~Copyable {
     while baseLevel > 0, levelCounts[baseLevel - 1] == 0 { baseLevel -= 1 }
   }
 
-  /// Pushes a box on the stack of its column; returns the box that it covers, or -1.
+  /// Pushes a box on its column's stack and returns the box below, or -1.
   mutating func push(_ index: Int, column: Int) -> Int {
     let start = boxes[index].start
     var top = Int(tops[column])
@@ -55,7 +55,7 @@ struct OverlayStacks: ~Copyable {
     return top
   }
 
-  /// Closes the open cluster: later boxes are above those that extend past `minute`.
+  /// Closes the open cluster. Later boxes are stacked above its boxes that extend past `minute`.
   mutating func close(
     _ cluster: Range<Int>, columns: Int, before minute: Int, placements: borrowing Table<BoxPlacement>
   ) {
@@ -68,14 +68,14 @@ struct OverlayStacks: ~Copyable {
     tops.reset(first: columns, to: -1)
   }
 
-  /// Whether no box of the open cluster is active in a column.
+  /// Whether the open cluster has no active box in a column.
   func isIdle(_ column: Int) -> Bool { idle.contains(column) }
 
   /// The first column in `column..<end` with an active box; `end` if there is none.
   func firstBusy(from column: Int, upTo end: Int) -> Int { idle.firstTaken(from: column, upTo: end) }
 }
 
-/// Numbers grouped by the minute at which a box ends: a counting sort that is read while it is filled.
+/// Numbers grouped by the minute at which a box ends: a counting sort that can be read while it is filled.
 struct EndQueue: ~Copyable {
   private let starts: Table<UInt32>
   private let cursors: Table<UInt32>
@@ -102,7 +102,7 @@ struct EndQueue: ~Copyable {
     items[Int(slot)] = UInt32(truncatingIfNeeded: item)
   }
 
-  /// Calls a closure with the numbers at a minute; returns how many there are.
+  /// Calls a closure with the numbers at a minute, and returns how many there are.
   @discardableResult
   @inline(__always)
   func forEach(at minute: Int, _ body: (Int) -> Void) -> Int {

@@ -2,7 +2,7 @@ public import CalendarModel
 
 /// An event in the all-day lane above the hours.
 public struct AllDayEntry: Sendable {
-  /// The occurrence.
+  /// The event on these dates.
   public var occurrence: Occurrence
   /// Whether it starts before this day.
   public var continuesBefore: Bool
@@ -31,7 +31,7 @@ struct DayContent {
   /// - Parameters:
   ///   - spans: The indices of the day's spans, in order.
   ///   - seconds: The range from the day's first moment to the next day's.
-  ///   - barSeconds: The length from which timed events are in the all-day lane, besides those that cover the day.
+  ///   - barSeconds: Timed events of at least this length go to the all-day lane, like events that cover the day.
   init(
     date: CivilDate, spans: ArraySlice<Int>, sweep: OccurrenceSweep, seconds: Range<Int>, minimumDuration: Int,
     barSeconds: Int
@@ -68,7 +68,7 @@ struct DayContent {
     }
   }
 
-  /// Lengthens boxes that show less than `least` minutes in `bounds`.
+  /// Lengthens boxes that show fewer than `least` minutes in `bounds`.
   mutating func lengthenBoxes(to least: Int, in bounds: Range<Int>? = nil) {
     let bounds = bounds ?? 0..<clock.lengthInMinutes
     for index in timed.indices {
@@ -78,7 +78,7 @@ struct DayContent {
     }
   }
 
-  /// The hours in which a box starts or ends, one bit each. For days without clock changes.
+  /// The hours in which a box starts or ends, one bit each. Only valid for days without clock changes.
   var hoursWithEdges: UInt32 {
     timed.reduce(0) { hours, entry in
       let first: UInt32 = entry.continuesBefore ? 0 : 1 << UInt32(entry.boxMinutes.lowerBound / 60)
@@ -86,7 +86,7 @@ struct DayContent {
     }
   }
 
-  /// The hours, extended to include all boxes.
+  /// The hours extended to include all boxes.
   func hours(stretching hours: Range<Int>) -> Range<Int> {
     func stretched(_ hours: Range<Int>, _ minutes: Range<Int>) -> Range<Int> {
       let lower = min(hours.lowerBound, clock.hour(atOrBefore: minutes.lowerBound))

@@ -1,35 +1,35 @@
-/// The room of a day's column on a page, in units of the smallest text that is still legible.
+/// The size of a day column on a page, in units of the smallest legible text.
 ///
-/// With it, the layout keeps every title legible: a box is never lower than a line or narrower than a few letters.
-/// Events that do not fit are counted where they are (``HiddenEvents/place``).
+/// The layout uses it to keep every title legible: a box is at least one line high and a few letters wide. Events that
+/// do not fit are counted in place (``HiddenEvents/place``).
 package struct ColumnRoom: Hashable, Sendable {
-  /// The width of a column in letters.
+  /// The column's width in letters.
   package var letters: Int
-  /// The height of a column with its all-day lane in lines; nil if the page grows with its content.
+  /// The height of a column with its all-day lane, in lines; nil if the page grows with its content.
   package var lines: Int?
-  /// The minimum number of letters in a line of a box.
+  /// The minimum number of letters per line in a box.
   package var leastLetters = 6
-  /// The width of a box's edges and padding, in letters.
+  /// The width of a box's borders and padding, in letters.
   package var edgeLetters = 2
-  /// The room of all days, in which titles are measured; nil if they are not.
+  /// The size of all days, for measuring titles; nil if titles are not measured.
   package var space: DayRoom?
 
-  /// Creates the room of a column.
+  /// Creates a column size.
   package init(letters: Int, lines: Int? = nil) {
     self.letters = letters
     self.lines = lines
   }
 
-  /// The number of boxes side by side, at least 1, and the number beside a count of others, which is half as wide as a
-  /// box; 0 if there is no room for a count.
+  /// The maximum number of boxes side by side, at least 1; and the maximum beside a count, which is half as wide as a
+  /// box. The latter is 0 if there is no room for a count.
   ///
-  /// - Parameter isIndented: Whether boxes on top of others are indented, so that they need more room.
+  /// - Parameter isIndented: Whether boxes on top of others are indented, and so need more width.
   func columnLimits(isIndented: Bool) -> (alone: Int, besideCount: Int) {
     let least = max(1, (isIndented ? leastLetters * 3 / 2 : leastLetters) + edgeLetters)
     return (max(1, letters / least), max(0, (2 * letters / least - 1) / 2))
   }
 
-  /// The minimum length of a box in minutes, if a column is `length` minutes high below `lanes` all-day lanes.
+  /// The minimum length of a box in minutes, in a column of `length` minutes below `lanes` all-day lanes.
   func leastMinutes(ofColumnWithLength length: Int, lanes: Int) -> Int {
     guard let lines else { return 1 }
     // A lane is higher than a line of text, and at least half of the column is for the hours.

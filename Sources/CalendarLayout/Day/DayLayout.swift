@@ -2,32 +2,32 @@ public import CalendarModel
 
 /// One day as a column of minutes.
 ///
-/// Minutes are elapsed minutes since the day's first moment, so a day with a clock change has 1380, 1500 or another
-/// number of them.
+/// Minutes are elapsed minutes since the day's first moment. A day with a clock change has 1380, 1500 or another
+/// number.
 public struct DayLayout: Sendable {
   /// The day.
   public var date: CivilDate
   /// The zone of the day.
   public var zone: Zone
-  /// The day's length; 1440 unless the clock changes.
+  /// The day's length in minutes; 1440 unless the clock changes.
   public var lengthInMinutes: Int
-  /// Whether it is today.
+  /// Whether the day is ``LayoutOptions/today``.
   public var isToday: Bool
   /// Whether it is part of the weekend.
   public var isWeekend: Bool
   /// The visible minutes, within `0..<lengthInMinutes`.
   public var visibleMinutes: Range<Int>
-  /// Stretches of the visible minutes that are drawn as narrow bands, because nothing starts or ends in them; in order
-  /// and apart.
+  /// Stretches of the visible minutes in which nothing starts or ends, drawn as narrow bands. In order, without
+  /// overlaps.
   public var folds: [Range<Int>]
-  /// The height of a band, in minutes as drawn.
+  /// The height of a folded band, in drawn minutes.
   public var foldLengthInMinutes: Int
   /// The vertical axis of the column.
   public var axis: TimeAxis { TimeAxis(minutes: visibleMinutes, folds: folds, foldLength: foldLengthInMinutes) }
-  /// The minute of the moment to mark; nil if it is not on this day or outside the visible minutes.
+  /// The minute of ``LayoutOptions/now``; nil if it is not on this day or outside the visible minutes.
   public var nowMinute: Int?
-  /// One mark per full hour of the zone's clock in the visible minutes, including their end (hour 24 at the end of the
-  /// day), and one per clock change to a partial hour; none inside ``folds``.
+  /// One mark per full hour on the zone's clock in the visible minutes, including their end (hour 24 at the end of the
+  /// day), and one per clock change to a partial hour. None inside ``folds``.
   public var hourMarks: [HourMark]
   /// All-day events and events that cover the whole day, one lane each, in order.
   public var allDay: [AllDayEntry]
@@ -35,13 +35,13 @@ public struct DayLayout: Sendable {
   public var blocks: [EventBlock]
   /// The events that have no block or are outside the visible minutes.
   public var hidden: [HiddenEvents]
-  /// The names of the columns of tracks, which have equal widths; empty if the day has none. The last is empty for events of no
-  /// track.
+  /// The names of the track columns, which have equal widths; empty without tracks. The last name may be empty, for
+  /// events without a track.
   public var tracks: [String] = []
-  /// The width of the day relative to the days beside it, which is more for days with many events.
+  /// The width of the day relative to its neighbours: more for days with many events.
   package var weight = usualWeight
 
-  /// The ``weight`` of days that are equally wide.
+  /// The ``weight`` of days with equal widths.
   package static let usualWeight = 100
 
   /// Creates a day layout.
@@ -68,7 +68,7 @@ public struct DayLayout: Sendable {
 }
 
 extension DayLayout {
-  /// Whether the hours are at the same places as those of another day, as on days beside one whose clock changes outside the
+  /// Whether both days have the same hours at the same positions; false next to a day with a clock change in the
   /// visible hours.
   package func hasSameHours(as other: DayLayout) -> Bool {
     if visibleMinutes == other.visibleMinutes { return hourMarks == other.hourMarks && folds == other.folds }
@@ -85,20 +85,19 @@ extension DayLayout {
 
 /// The vertical axis of a day column: the visible minutes, with empty stretches folded into narrow bands.
 ///
-/// A position is a distance from the top in minutes as drawn, so that a folded stretch of any length counts
-/// ``foldLength``.
+/// A position is the distance from the top in drawn minutes. A fold of any length is ``foldLength`` high.
 public struct TimeAxis: Hashable, Sendable {
   /// The visible minutes.
   public let minutes: Range<Int>
-  /// The folded stretches, in order and apart, within ``minutes``.
+  /// The folded stretches within ``minutes``, in order and without overlaps.
   public let folds: [Range<Int>]
-  /// The height of a band, in minutes as drawn.
+  /// The height of a folded band, in drawn minutes.
   public let foldLength: Int
-  /// The height of the column, in minutes as drawn.
+  /// The height of the column, in drawn minutes.
   public let length: Int
 
-  /// Creates an axis. Folds are in order and apart; only their part in `minutes` counts, and one that is not longer than
-  /// its band is dropped.
+  /// Creates an axis. Folds must be in order and not overlap. They are cut to `minutes`, and dropped if not longer than
+  /// a band.
   public init(minutes: Range<Int>, folds: [Range<Int>] = [], foldLength: Int = 30) {
     self.minutes = minutes
     self.foldLength = foldLength
@@ -112,7 +111,7 @@ public struct TimeAxis: Hashable, Sendable {
     }
   }
 
-  /// The position of a minute, from 0 to ``length``; those outside the visible minutes are at the ends.
+  /// The position of a minute, clamped to 0 through ``length``.
   public func position(of minute: Int) -> Int {
     let minute = min(max(minute, minutes.lowerBound), minutes.upperBound)
     var position = minute - minutes.lowerBound

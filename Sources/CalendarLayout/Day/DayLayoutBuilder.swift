@@ -3,9 +3,9 @@ public import CalendarModel
 /// Lays out days as columns of minutes.
 public struct DayLayoutBuilder: Sendable {
   let options: LayoutOptions
-  /// Measures titles; nil if the room of titles does not matter.
+  /// Measures titles; nil to ignore their widths.
   let titles: TitleMeasure?
-  /// What the columns of a day are; nil for one column.
+  /// The tracks of an event, which become columns; nil for one column.
   let tracks: TrackNames?
   /// One bit per weekday.
   private let weekend: UInt8
@@ -15,8 +15,8 @@ public struct DayLayoutBuilder: Sendable {
     self.init(options: options, titles: nil)
   }
 
-  /// Creates a builder that gives titles the room that they need, if the options have a room.
-  /// - Parameter tracks: The tracks of events, which become columns of their days.
+  /// Creates a builder that gives titles the space they need, if the options say how much there is.
+  /// - Parameter tracks: The tracks of an event, which become columns of its days.
   package init(options: LayoutOptions, titles: TitleMeasure?, tracks: TrackNames? = nil) {
     self.options = options
     self.titles = titles
@@ -42,13 +42,13 @@ public struct DayLayoutBuilder: Sendable {
     return days
   }
 
-  /// The all-day events beyond the limit of a day.
+  /// The all-day events beyond a day's lane limit.
   static func lanes(_ occurrences: [Occurrence], of day: DayLayout) -> HiddenEvents {
     HiddenEvents(reason: .laneLimit, minutes: 0..<day.lengthInMinutes, occurrences: occurrences)
   }
 
-  /// The contents of the days of a sweep that are shown.
-  /// - Parameter hasBars: Whether long timed events are in the all-day lane, where they become bars.
+  /// The contents of the days of a sweep.
+  /// - Parameter hasBars: Whether long timed events become bars in the all-day lane.
   func contents(
     _ sweep: OccurrenceSweep, hasBars: Bool = false, where isShown: (CivilDate) -> Bool = { _ in true }
   ) -> [DayContent] {
@@ -69,9 +69,9 @@ public struct DayLayoutBuilder: Sendable {
 
   /// How overlapping events are placed.
   enum Arrangement: Hashable {
-    /// As many as the room of a column allows, with counts of the others.
+    /// As many events as a column has room for, with counts of the others.
     case limited
-    /// All of them, where some may share a place.
+    /// All events; some may share a slot.
     case all(Stacking)
   }
 
@@ -94,7 +94,6 @@ public struct DayLayoutBuilder: Sendable {
     }
   }
 
-  /// The marks that are not inside a fold.
   private static func outside(_ folds: [Range<Int>], _ marks: [HourMark]) -> [HourMark] {
     folds.isEmpty
       ? marks : marks.filter { mark in !folds.contains { $0.lowerBound < mark.minute && mark.minute < $0.upperBound } }
@@ -107,10 +106,10 @@ public struct DayLayoutBuilder: Sendable {
     var least = options.minimumDurationInMinutes
     var hours = shownHours(of: days)
     var folds = folds(of: days, hours: hours)
-    // Titles that are measured stretch the hours that they need, so that boxes keep their length.
+    // Measured titles stretch the hours that need it, so boxes keep their length.
     if let room = options.room, arrangement == .limited {
       let lanes = min(days.map(\.allDay.count).max() ?? 0, options.laneLimit ?? .max)
-      // Longer boxes may need more hours, and more hours longer boxes.
+      // Longer boxes may need more hours, and more hours may need longer boxes.
       for _ in 0..<3 {
         let length = days.map {
           TimeAxis(
@@ -133,8 +132,8 @@ public struct DayLayoutBuilder: Sendable {
     return (hours, folds, least)
   }
 
-  /// The stretches of hours outside the office hours in which nothing starts or ends on any of the days, in minutes.
-  /// None if a clock changes, because then equal minutes are not equal hours.
+  /// The stretches outside office hours in which nothing starts or ends on any of the days, in minutes. None if a clock
+  /// changes, because then equal minutes are not equal hours.
   private func folds(of days: [DayContent], hours: Range<Int>) -> [Range<Int>] {
     guard case .automatic = options.hours, let threshold = options.foldThresholdInMinutes,
       hours.lowerBound < options.officeHours.lowerBound || hours.upperBound > options.officeHours.upperBound,
@@ -152,7 +151,7 @@ public struct DayLayoutBuilder: Sendable {
     return folds
   }
 
-  /// The hours to show on all of the days.
+  /// The hours that all of the days show.
   private func shownHours(of days: [DayContent]) -> Range<Int> {
     switch options.hours {
     case .fixed(let hours): return hours.clamped(to: 0..<24)
@@ -197,24 +196,24 @@ public struct DayLayoutBuilder: Sendable {
     return visible.contains(minute) ? minute : nil
   }
 
-  /// Whether an entry ends by a minute; one without length occupies its minute.
+  /// Whether an entry ends by a minute. An entry without length occupies its minute.
   private static func ends(_ entry: TimedEntry, by minute: Int) -> Bool {
     max(entry.minutes.upperBound, entry.minutes.lowerBound + 1) <= minute
   }
 
-  /// The minutes of the visible hours, at least one hour if the day has one.
+  /// The minutes of the visible hours; at least one hour if the day is that long.
   private func visibleMinutes(of day: DayContent, hours: Range<Int>) -> Range<Int> {
     let length = day.clock.lengthInMinutes
     let lower = min(day.clock.minute(showingHour: hours.lowerBound), max(0, length - 60))
     return lower..<min(length, max(day.clock.minute(showingHour: hours.upperBound), lower + 60))
   }
 
-  /// Assigns columns to ordered entries; returns those beyond the limits as groups.
+  /// Assigns columns to ordered entries, and returns entries beyond the limits in groups.
   private func place(_ entries: [TimedEntry], of day: DayContent, least: Int, _ arrangement: Arrangement) -> (
     blocks: [EventBlock], hidden: [HiddenEvents], tracks: [String]
   ) {
     guard !entries.isEmpty else { return ([], [], []) }
-    // A page with long boxes has high lines.
+    // A page with long boxes has tall lines.
     let titleLine =
       least > options.minimumDurationInMinutes ? max(least, options.titleLineInMinutes) : options.titleLineInMinutes
     let (policy, thresholds) = (options.collisionPolicy, options.calendarApp)
@@ -253,7 +252,7 @@ public struct DayLayoutBuilder: Sendable {
       return (blocks, groups(of: rest, of: day), [])
     }
     let places = SlotRows(entries, stacking).places
-    // A place lasts to its latest end.
+    // A slot ends with the latest of its entries.
     let firsts = places.map { place in
       var first = entries[place.lowerBound]
       first.boxMinutes = first.boxMinutes.lowerBound..<entries[place].reduce(0) { max($0, $1.boxMinutes.upperBound) }
@@ -276,7 +275,7 @@ public struct DayLayoutBuilder: Sendable {
     return (blocks, groups(of: rest, of: day), [])
   }
 
-  /// The groups of entries beyond the limits: one with a place in the hours, else one per cluster.
+  /// Groups the entries beyond the limits: one group with a place in the hours, else one per cluster.
   private func groups(
     of entries: [TimedEntry], at place: HiddenEvents.Place? = nil, of day: DayContent
   ) -> [HiddenEvents] {

@@ -1,22 +1,22 @@
 package import CalendarModel
 
-/// The tracks that an event belongs to: rooms, people, calendars. None if it belongs to all.
+/// The tracks of an event: rooms, people, calendars. An empty list means all tracks.
 package typealias TrackNames = @Sendable (Occurrence) -> [String]
 
-/// Places the events of a day in a column for each track.
+/// Places the events of a day in a column per track.
 ///
-/// An event of several tracks side by side spans them if nothing else is there at the time; otherwise it is in each. One that
-/// names no track is for everybody, and spans all, or has a column without a name behind the others.
+/// An event in adjacent tracks spans them if nothing else is there at that time; otherwise it is repeated in each. An
+/// event without a track spans all of them, or gets a last column without a name.
 struct DayTracks {
   /// The names of the columns, in order; the last may be empty.
   let names: [String]
-  /// The entries and their places, by the order of entries.
+  /// The entries and their placements, in the order of the entries.
   private(set) var places: [(entry: TimedEntry, place: BoxPlacement)] = []
 
-  /// The maximum number of columns; the events of further tracks are in the last.
+  /// The maximum number of columns; events of further tracks are in the last.
   static let mostTracks = 24
 
-  /// Where an entry is: some neighbouring tracks.
+  /// A run of adjacent tracks that shows an entry.
   private struct Part {
     let index: Int
     var tracks: Range<Int>
@@ -80,10 +80,10 @@ struct DayTracks {
     self.places = places.map { (entries[$0.index], $0.place) }
   }
 
-  /// Whether nothing else is in the tracks of each part at its time.
+  /// Whether each part has its tracks to itself.
   private static func alone(_ parts: [Part], boxes: [Box]) -> [Bool] {
     var isAlone = [Bool](repeating: true, count: parts.count)
-    // Boxes are ordered by start, so that the search ends where a box starts after this one has ended.
+    // Boxes are ordered by start, so the search ends at the first box that starts after this one has ended.
     for (number, part) in parts.enumerated() {
       for other in parts.indices[(number + 1)...] {
         if boxes[parts[other].index].start >= boxes[part.index].end { break }
@@ -96,7 +96,7 @@ struct DayTracks {
     return isAlone
   }
 
-  /// Orders names as people do: `Room 2` is before `Room 10`.
+  /// Natural order of names: `Room 2` before `Room 10`.
   private static func isBefore(_ first: String, _ second: String) -> Bool {
     func key(_ name: String) -> [(text: String, number: Int)] {
       var parts: [(text: String, number: Int)] = []
@@ -125,13 +125,14 @@ struct DayTracks {
 }
 
 extension DayLayout {
-  /// The day with only some of its tracks, for materials too narrow for all of them. Events of further tracks are cut to these.
+  /// The day with only some of its tracks, for pages too narrow for all. Events in several tracks are cut to the tracks
+  /// shown.
   package func part(ofTracks shown: Range<Int>) -> DayLayout {
     guard !tracks.isEmpty else { return self }
     var part = self
     part.tracks = Array(tracks[shown])
     part.blocks = blocks.compactMap { block in
-      // The columns of a track.
+      // The columns of one track.
       let columns = block.columns / tracks.count
       let first = block.column - shown.lowerBound * columns
       let (start, end) = (max(0, first), min(first + block.span, shown.count * columns))

@@ -2,12 +2,12 @@ public import CalendarModel
 
 /// A timed event's box in a day column.
 ///
-/// All collision policies fill the same fields and are drawn in the same way: draw the blocks in order, each from
-/// ``left(in:)`` to ``right(in:)``. With ``CollisionPolicy/columns``, no boxes overlap and ``level`` is 0. With the
-/// other policies, a later block may cover an earlier one; its ``level`` is then at least 1, it is indented at the
-/// left, and it starts below the title line of the block it covers.
+/// Drawing is the same for all collision policies: draw the blocks in order, each from ``left(in:)`` to ``right(in:)``.
+/// With ``CollisionPolicy/columns``, no boxes overlap and ``level`` is 0. With the other policies, a later block may
+/// cover an earlier one; its ``level`` is then at least 1, it is indented at the left, and it starts below the title
+/// line of the block it covers.
 public struct EventBlock: Sendable {
-  /// The occurrence. All blocks of a layout share one array of occurrences.
+  /// The event on these dates. All blocks of a layout share one array of occurrences.
   public var occurrence: Occurrence {
     get { occurrences[entry.index] }
     set {
@@ -17,12 +17,12 @@ public struct EventBlock: Sendable {
         continuesAfter: continuesAfter)
     }
   }
-  /// Its minutes on this day, end exclusive; empty for an event without length.
+  /// The event's minutes on this day, end exclusive; empty for an event without length.
   public var minutes: Range<Int> {
     get { entry.minutes }
     set { entry.minutes = newValue }
   }
-  /// The minutes of its box: at least the minimum duration, within the day.
+  /// The minutes of the box: at least the minimum duration, within the day.
   public var boxMinutes: Range<Int> {
     get { entry.boxMinutes }
     set { entry.boxMinutes = newValue }
@@ -47,13 +47,13 @@ public struct EventBlock: Sendable {
     get { place.level }
     set { place.level = newValue }
   }
-  /// The row of the box in its slot, from 0: events of the same minutes, and on crowded days those of the same start, may be
-  /// stacked in one place of the column, where they share the height of its minutes.
+  /// The row of the box in its slot, from 0. Events with the same minutes may be stacked in one slot and share its
+  /// height; on crowded days, also events with the same start.
   public var row: Int {
     get { Int(slotRow) }
     set { slotRow = Int16(clamping: newValue) }
   }
-  /// The number of rows in its slot, at least 1.
+  /// The number of rows in the box's slot, at least 1.
   public var rows: Int {
     get { Int(slotRows) }
     set { slotRows = Int16(clamping: max(1, newValue)) }
@@ -69,10 +69,10 @@ public struct EventBlock: Sendable {
     set { entry.continuesAfter = newValue }
   }
 
-  /// Whether it shares a place with events that end later, so that its end cannot be seen from its box.
+  /// Whether it shares a slot with events that end later, so that its box does not show its end.
   package var endsBeforePlace = false
 
-  /// The position of the occurrence among those of the layout.
+  /// The index of the occurrence in the layout.
   var position: Int { entry.index }
 
   private var occurrences: [Occurrence]

@@ -1,8 +1,8 @@
 public import CalendarModel
 
-/// Events of a day that are not shown as boxes.
+/// Events of a day without a box.
 public struct HiddenEvents: Sendable {
-  /// Why they are not shown.
+  /// Why the events have no box.
   public enum Reason: String, Hashable, Sendable {
     /// They end before the first visible minute.
     case beforeVisibleHours
@@ -14,7 +14,7 @@ public struct HiddenEvents: Sendable {
     case laneLimit
   }
 
-  /// The box of their count in a day column.
+  /// The box in a day column that shows the number of hidden events.
   public struct Place: Hashable, Sendable {
     /// The minutes of the box.
     public var minutes: Range<Int>
@@ -37,13 +37,13 @@ public struct HiddenEvents: Sendable {
     public func right(in width: Int) -> Int { width * (column + 1) / columns }
   }
 
-  /// Why they are not shown.
+  /// Why the events have no box.
   public var reason: Reason
-  /// From the start of the first to the end of the last, in minutes of the day.
+  /// From the start of the first event to the end of the last, in minutes of the day.
   public var minutes: Range<Int>
   /// The events, in block order.
   public var occurrences: [Occurrence]
-  /// The box of their count between the blocks; nil if it is outside the hours.
+  /// The box that shows their number among the blocks; nil if it is outside the hours.
   public var place: Place?
 
   /// Creates a group of hidden events.

@@ -30,7 +30,7 @@ struct DayClock {
   let date: CivilDate
   /// The first moment of the day, in seconds since 1970.
   let start: Int
-  /// The first moment of the next day.
+  /// The first moment of the next day, in seconds since 1970.
   let end: Int
   /// The clock time at the start.
   private let civil: Int
@@ -69,7 +69,7 @@ struct DayClock {
     isSteady && end - start == 86_400 && civil == CivilDateTime(date).secondsSinceEpoch
   }
 
-  /// The length of the day. A partial minute, possible before zones were standardised, counts as a full one.
+  /// The length of the day in minutes. A partial minute, possible before zones were standardised, is rounded up.
   var lengthInMinutes: Int { (end - start + 59) / 60 }
 
   /// The first minute at which the clock shows `hour` or later; the day's length if there is none.

@@ -10,9 +10,9 @@ struct TimedEntry: BitwiseCopyable {
   var continuesBefore: Bool
   var continuesAfter: Bool
 
-  /// The index of the occurrence. Entries are moved often, and integers are cheap to copy.
+  /// The index of the occurrence. Entries are moved often, so they contain only integers.
   var index: Int { Int(position) }
-  /// Its minutes on the day.
+  /// The event's minutes on the day, end exclusive.
   var minutes: Range<Int> {
     get { Int(start)..<Int(end) }
     set {
@@ -20,7 +20,7 @@ struct TimedEntry: BitwiseCopyable {
       end = Int32(clamping: newValue.upperBound)
     }
   }
-  /// The minutes of its box.
+  /// At least the minimum duration, within the day.
   var boxMinutes: Range<Int> {
     get { Int(boxStart)..<Int(boxEnd) }
     set {

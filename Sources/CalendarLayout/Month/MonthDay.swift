@@ -10,24 +10,24 @@ public struct MonthDay: Sendable {
   public var secondFields: CalendarFields?
   /// Whether it belongs to the displayed month.
   public var isInMonth: Bool
-  /// Whether it is today.
+  /// Whether the day is ``LayoutOptions/today``.
   public var isToday: Bool
   /// Whether it is the selected day.
   public var isSelected: Bool
   /// Whether it is part of the weekend.
   public var isWeekend: Bool
-  /// Whether its cell is empty, as a day outside the month with ``LayoutOptions/hidesOutsideDays``.
+  /// Whether the cell is empty because the day is outside the month (``LayoutOptions/hidesOutsideDays``).
   public var isHidden = false
-  /// The visible events that are no bars: all-day events of this day only, then timed events by start. An event over
-  /// midnight of less than 24 hours is on its first day, or on the first day of the grid if it began before.
+  /// The visible events other than bars: all-day events of this day only, then timed events by start. An event across
+  /// midnight of less than 24 hours is on its first day, or on the first day of the grid if it began earlier.
   public var events: [Occurrence]
-  /// The number of rows of the bars that cross this day; its events are below them.
+  /// The number of rows taken by bars across this day; its events are below.
   public var barRows: Int
   /// The number of events hidden by the row limit, including bars.
   public var hiddenCount: Int
   /// The events hidden by the row limit, bars first.
   public var hidden: [Occurrence]
-  /// The weekly repeats that begin on this day and are marks, by start; empty unless the page quiets repeats.
+  /// Weekly repeats that start on this day and are shown as marks, by start; empty unless the page quiets repeats.
   public var repeats: [Occurrence] = []
 
   /// The visible all-day events of this day only.

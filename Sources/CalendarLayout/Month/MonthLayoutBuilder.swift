@@ -21,7 +21,7 @@ public struct MonthLayoutBuilder: Sendable {
     layout(occurrences, monthOf: date, count: 1)[0]
   }
 
-  /// Lays out `count` months, at least one, from the one that contains `date`.
+  /// Lays out `count` months, at least one, starting with the month that contains `date`.
   public func layout(_ occurrences: [Occurrence], monthOf date: CivilDate, count: Int) -> [MonthLayout] {
     var firstDays = [calendar.firstDayOfMonth(containing: date)]
     for _ in 0..<max(1, count) {
@@ -84,7 +84,7 @@ public struct MonthLayout: Sendable {
   public var firstWeekday: Weekday
   /// The rows, from the week of the first day to the week of the last.
   public var weeks: [WeekRow]
-  /// One instance of each series that is a mark on its days (``MonthDay/repeats``).
+  /// One instance of each series shown as marks (``MonthDay/repeats``).
   public var repeats: [Occurrence] = []
 
   /// Creates a month layout.

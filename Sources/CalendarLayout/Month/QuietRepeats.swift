@@ -2,19 +2,19 @@ package import CalendarModel
 
 /// The weekly repeats of a page, which months and years show as marks so that single events stand out.
 ///
-/// Only what is as its rule says is a mark. Instances that were moved or changed, events of several days, and series with
-/// one instance on the page are shown whole.
+/// Only unchanged instances become marks. Moved or changed instances, multi-day events, and series with one instance on
+/// the page are shown in full.
 package struct QuietRepeats: Sendable {
-  /// The occurrences that are shown whole.
+  /// The occurrences that are shown in full.
   package private(set) var others: [Occurrence] = []
-  /// One instance of each series, in order of their first ones.
+  /// One instance of each series, in order of first instances.
   package private(set) var series: [Occurrence] = []
   private var byDay: [CivilDate: [Occurrence]] = [:]
 
-  /// The most series that a page can explain; those with fewer instances are shown whole.
+  /// The maximum number of series in a page's legend. Series with fewer instances are shown in full.
   package static let mostSeries = 48
 
-  /// The series of an instance.
+  /// Identifies the series of an instance.
   private struct Key: Hashable {
     let uid: String
     let calendar: String?
@@ -58,10 +58,10 @@ package struct QuietRepeats: Sendable {
     for day in byDay.keys { byDay[day] = OccurrenceOrder.sorted(byDay[day] ?? [], in: zone) }
   }
 
-  /// The repeats that begin on a day, in order.
+  /// The repeats that start on a day, in order.
   package subscript(day: CivilDate) -> [Occurrence] { byDay[day] ?? [] }
 
-  /// A month with the marks of its days.
+  /// Adds the marks to the days of a month.
   package func marking(_ month: MonthLayout) -> MonthLayout {
     var month = month
     var shown: Set<Key> = []
@@ -76,7 +76,7 @@ package struct QuietRepeats: Sendable {
     return month
   }
 
-  /// A year with the marks of its days.
+  /// Adds the marks to the days of a year.
   package func marking(_ year: YearLayout) -> YearLayout {
     var year = year
     year.repeats = series
@@ -98,8 +98,8 @@ package struct QuietRepeats: Sendable {
 }
 
 extension Occurrence {
-  /// The day of an instance of a series that comes at least weekly, as its rule says; nil for every other occurrence, and for
-  /// one of several days.
+  /// The day of an unchanged instance of a series with at least weekly instances; nil for other occurrences and
+  /// multi-day events.
   fileprivate func dayOfWeeklyRepeat(in zone: Zone) -> CivilDate? {
     guard let recurrenceID, recurrenceID == start else { return nil }
     let event = event
@@ -116,7 +116,7 @@ extension Occurrence {
 }
 
 extension RecurrenceRule {
-  /// Whether every week has an instance, unless the rule leaves some out.
+  /// Whether the rule has an instance in every week, apart from weeks that it skips.
   fileprivate var isWeekly: Bool {
     switch frequency {
     case .secondly, .minutely, .hourly: true

@@ -1,10 +1,10 @@
 /// Seven days of a month grid and the bars that cross them.
 public struct WeekRow: Sendable {
-  /// The week number, by the numbering of the options.
+  /// The week number under ``LayoutOptions/weekNumbering``.
   public var number: Int
   /// Seven days in order.
   public var days: [MonthDay]
-  /// The events of several days, ordered by lane, then column: all-day ones, and others of at least 24 hours.
+  /// Multi-day events, ordered by lane, then column: all-day events, and timed events of at least 24 hours.
   public var bars: [EventBar]
   /// The number of lanes of the visible bars.
   public var laneCount: Int

@@ -14,7 +14,7 @@ struct WeekRowBuilder {
     /// The events of each day, all-day ones first.
     var events: [[Occurrence]]
 
-    /// The number of rows of its fullest day.
+    /// The number of rows that the fullest day needs.
     var rowCount: Int {
       zip(bars.lanes(ofDays: 7), events).map { $0 + $1.count }.max() ?? 0
     }
@@ -30,7 +30,7 @@ struct WeekRowBuilder {
     return zip(weeks, limits).map { row($0, rowLimit: $1) }
   }
 
-  /// One content per seven days of the sweep, which starts at the start of a week.
+  /// Splits a sweep into weeks. The sweep must start at the start of a week.
   func contents(_ sweep: OccurrenceSweep) -> [Content] {
     let weekCount = sweep.boundaries.count / 7
     var bars = [[OccurrenceSpan]](repeating: [], count: weekCount)
@@ -41,7 +41,7 @@ struct WeekRowBuilder {
       if span.isBarOfMonth {
         for week in days.lowerBound / 7...(days.upperBound - 1) / 7 { bars[week].append(span) }
       } else {
-        // What began before the first row is shown on its first day.
+        // Events that began before the first row are shown on its first day.
         events[days.lowerBound].append(sweep.occurrences[span.index])
       }
     }
@@ -89,7 +89,7 @@ struct WeekRowBuilder {
 }
 
 extension WeekRowBuilder.Content {
-  /// Removes what is only on days outside a month. A bar is cut where the month begins or ends.
+  /// Removes events on days outside a month. Bars are cut at its first and last day.
   /// - Parameter keepsNight: Whether an event that starts on the evening before the month is shown on its first day.
   mutating func hideDays(outside month: Range<CivilDate>, keepsNight: Bool, zone: Zone) {
     let days = month.lowerBound.daysSinceEpoch - firstDay..<month.upperBound.daysSinceEpoch - firstDay
@@ -116,17 +116,17 @@ extension WeekRowBuilder.Content {
 }
 
 extension [Occurrence] {
-  /// Moves all-day events to the front and keeps the order otherwise.
+  /// Moves all-day events to the front. Stable.
   fileprivate mutating func moveAllDayEventsToFront() {
     guard let timed = firstIndex(where: { !$0.isAllDay }), self[timed...].contains(where: \.isAllDay) else { return }
     self = filter(\.isAllDay) + filter { !$0.isAllDay }
   }
 }
 
-/// Shares the rows of a page among the weeks of a month.
+/// Divides the rows of a page among the weeks of a month.
 enum RowShares {
-  /// The rows of each week that needs `needs` rows, at most `total` together but at least 2 each: every need up to a
-  /// level is met, and weeks beyond it are equal but for one row.
+  /// The number of rows for each week, given the rows it needs: together at most `total`, but at least 2 each. Weeks
+  /// below a common level get all they need; the others differ by at most one row.
   static func limits(_ needs: [Int], total: Int) -> [Int] {
     if needs.reduce(0, +) <= total { return needs }
     var level = max(2, total / max(1, needs.count))
@@ -142,14 +142,14 @@ enum RowShares {
   }
 }
 
-/// Selects which events of a week row fit a row limit per day.
+/// Selects the events of a week row that fit a row limit per day.
 struct RowLimit {
   /// The number of visible events per day.
   private(set) var shownEvents: [Int]
   /// The number of hidden bars and events per day.
   private(set) var hiddenCounts: [Int]
   private let limit: Int
-  /// Whether the last row of each day shows the hidden count.
+  /// Whether each day's last row shows the hidden count.
   private var overflows: [Bool]
 
   init(_ limit: Int, bars: [EventBar], eventCounts: [Int]) {

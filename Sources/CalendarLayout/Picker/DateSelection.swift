@@ -1,27 +1,27 @@
 package import CalendarModel
 
-/// The selection of a user in a picker: a day, or a range of days.
+/// What a user selected in a picker: a day, or a range of days.
 ///
 ///     var selection = DateSelection(.range)
 ///     selection.choose(march9)
 ///     selection.choose(march13)
 ///     options.selectedDates = selection.dates   // March 9 to 13
 public struct DateSelection: Hashable, Sendable {
-  /// What can be chosen.
+  /// Whether a day or a range is selected.
   public enum Mode: Hashable, Sendable {
-    /// One day; another replaces it.
+    /// One day; choosing another replaces it.
     case day
-    /// The first day, then the last; a third starts again. The second may precede the first.
+    /// The first day, then the last; a third choice starts again. The second may precede the first.
     case range
   }
 
-  /// What can be chosen.
+  /// Whether a day or a range is selected.
   public let mode: Mode
-  /// The days that can be chosen, end exclusive; nil for all.
+  /// The selectable days, end exclusive; nil for all.
   package let bounds: Range<CivilDate>?
-  /// The chosen days, end exclusive; nil if there are none yet.
+  /// The selected days, end exclusive; nil before the first choice.
   package private(set) var dates: Range<CivilDate>?
-  /// Whether the next day that is chosen ends the range.
+  /// Whether the next chosen day ends the range.
   public private(set) var isOpen = false
 
   /// Creates an empty selection.
@@ -31,7 +31,7 @@ public struct DateSelection: Hashable, Sendable {
   }
 
   /// Chooses a day.
-  /// - Returns: Whether the day can be chosen.
+  /// - Returns: Whether the day is selectable.
   @discardableResult
   package mutating func choose(_ date: CivilDate) -> Bool {
     guard bounds?.contains(date) ?? true else { return false }

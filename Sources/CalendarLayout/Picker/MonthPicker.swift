@@ -36,7 +36,7 @@ public struct MonthPicker: Hashable, Sendable {
   /// The number of days of the next month in the last row, 0 to 6.
   public var trailingDayCount: Int { weeks.count * 7 - dayCount - leadingDayCount }
 
-  /// The levels of the days by their numbers of events.
+  /// The shading levels of the days by their numbers of events.
   package var densities: DensityScale { DensityScale(counts: eventCounts) }
 
   /// The numbers of events on the days of the month.
@@ -45,7 +45,7 @@ public struct MonthPicker: Hashable, Sendable {
 
 /// A row of a ``MonthPicker``.
 public struct PickerWeek: Hashable, Sendable {
-  /// The week number, by the numbering of the options.
+  /// The week number under ``LayoutOptions/weekNumbering``.
   public var number: Int
   /// Seven days.
   public var days: [PickerDay]
@@ -59,7 +59,7 @@ public struct PickerWeek: Hashable, Sendable {
 
 /// A day of a ``MonthPicker``.
 ///
-/// It is spoken as its date and its marks: "Friday, November 20, 2026, today, 3 events".
+/// Screen readers announce its date and marks: "Friday, November 20, 2026, today, 3 events".
 public struct PickerDay: Hashable, Sendable {
   /// The day.
   public var date: CivilDate
@@ -67,15 +67,15 @@ public struct PickerDay: Hashable, Sendable {
   public var fields: CalendarFields
   /// Whether it belongs to the displayed month.
   public var isWithinDisplayedMonth: Bool
-  /// Whether it is today.
+  /// Whether the day is ``LayoutOptions/today``.
   public var isToday: Bool
-  /// Whether it is the selected day, or one of the selected range.
+  /// Whether it is selected, alone or in a range.
   public var isSelected: Bool
   /// Whether it is part of the weekend.
   public var isWeekend: Bool
-  /// The number of events; 0 if they were not counted.
+  /// The number of events; 0 if not counted.
   public var eventCount: Int
-  /// The number of weekly repeats that are not counted as events; 0 unless the page quiets repeats.
+  /// The number of weekly repeats, which ``eventCount`` leaves out; 0 unless the page quiets repeats.
   public var repeatCount = 0
 
   /// Creates a day.

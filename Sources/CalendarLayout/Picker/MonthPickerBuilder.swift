@@ -20,9 +20,9 @@ package struct MonthPickerBuilder: Sendable {
     return picker(monthOf: date, counts: DayCounts(occurrences, dates: dates, options: options))
   }
 
-  /// The month that contains `date` and those around it, with the number of `occurrences` on each day.
+  /// The month that contains `date` and the months around it, with the number of `occurrences` on each day.
   /// - Parameters:
-  ///   - date: The day whose month is in the middle, and open.
+  ///   - date: A day of the middle month, which is open.
   ///   - count: The number of months, at least 1.
   ///   - occurrences: The occurrences to count, in any order.
   package func pickers(
@@ -33,7 +33,7 @@ package struct MonthPickerBuilder: Sendable {
     return PickerLayout(months: pickers(from: first, count: count, counting: occurrences), openMonth: before)
   }
 
-  /// The month that contains `date` and those after it, with the number of `occurrences` on each day.
+  /// The month that contains `date` and the months after it, with the number of `occurrences` on each day.
   /// - Parameters:
   ///   - date: A day of the first month.
   ///   - count: The number of months, at least 1.
@@ -74,23 +74,23 @@ package struct MonthPickerBuilder: Sendable {
   }
 }
 
-/// Small months to choose from, one of them open at first.
+/// A strip of small months to choose from. One is open initially.
 public struct PickerLayout: Hashable, Sendable {
   /// The months, in order and without gaps; at least one.
   public var months: [MonthPicker]
-  /// The index of the month that is open at first.
+  /// The index of the initially open month.
   public var openMonth: Int
 
-  /// Creates a layout. An index without a month opens the first.
+  /// Creates a layout. An index out of bounds opens the first month.
   public init(months: [MonthPicker], openMonth: Int = 0) {
     self.months = months
     self.openMonth = months.indices.contains(openMonth) ? openMonth : 0
   }
 
-  /// The month that is open at first; nil without months.
+  /// The initially open month; nil without months.
   public var open: MonthPicker? { months.indices.contains(openMonth) ? months[openMonth] : nil }
 
-  /// The levels of the days by their numbers of events.
+  /// The shading levels of the days by their numbers of events.
   package var densities: DensityScale { DensityScale(counts: months.lazy.flatMap(\.eventCounts)) }
 
   /// The days of all months, end exclusive.

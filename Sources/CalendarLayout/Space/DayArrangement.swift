@@ -3,18 +3,18 @@ package import CalendarModel
 /// Measures the title of an occurrence as a page shows it.
 package typealias TitleMeasure = @Sendable (Occurrence) -> TitleWidths
 
-/// Need before place: days are placed in the way in which their titles are whole.
+/// Chooses the arrangement in which most titles are complete.
 extension DayLayoutBuilder {
-  /// Lays out days in the first of these ways in which every title is whole: side by side; with events of the same minutes
-  /// stacked in fewer columns; and on more sheets, if there may be more. If there is none, titles are shortened, and at last
+  /// Lays out days in the first arrangement that shows every title in full: side by side; with events of the same
+  /// minutes stacked in fewer columns; on more sheets, if allowed. If none does, titles are shortened, and at last
   /// events are counted.
   ///
-  /// A page that grows is laid out in the lowest of these ways.
+  /// For a page that grows, the arrangement of least height is used.
   func arranged(_ contents: [DayContent], bars: [EventBar]) -> (days: [DayLayout], parts: [Range<Int>]) {
     guard let titles, let room = options.room?.space, !contents.isEmpty,
       contents.reduce(0, { $0 + $1.timed.count }) <= DayRoom.mostEvents
     else { return (layout(contents), []) }
-    // Tracks have their columns.
+    // Tracks determine the columns.
     func stacked(in columns: [Int], _ stacking: (Int) -> Stacking) -> [[DayLayout]] {
       guard tracks == nil else { return [] }
       let most = contents.map { SlotRows.most(in: $0.timed, stacking(1)) }.max() ?? 0
@@ -30,12 +30,12 @@ extension DayLayoutBuilder {
       return (days ?? Self.byTracks(layout(contents)), [])
     }
     for count in 1...max(1, min(room.mostParts, contents.count)) {
-      // The candidate with the fewest breaks inside words, if none is without.
+      // The candidate with the fewest breaks inside words, if all have some.
       var broken: (days: [DayLayout], parts: [Range<Int>], wordBreaks: Int)?
       for days in candidates {
         let parts = count == 1 ? [] : DayParts.parts(of: days, count: count)
         var room = room
-        // A further sheet comes before the smallest text.
+        // Another sheet is better than the smallest text.
         if count < room.mostParts, room.sizes.count > 1 { room.sizes.removeLast() }
         let spaces = (parts.isEmpty ? [days.indices] : parts).map { part in
           DaySpace(
@@ -66,7 +66,7 @@ extension DayLayoutBuilder {
     return (layout(contents), [])
   }
 
-  /// Days as wide as they have tracks, for a page that is wider than a screen.
+  /// Makes days as wide as their number of tracks, for a page wider than a screen.
   private static func byTracks(_ days: [DayLayout]) -> [DayLayout] {
     guard days.contains(where: { !$0.tracks.isEmpty }) else { return days }
     return days.map { day in
@@ -76,7 +76,7 @@ extension DayLayoutBuilder {
     }
   }
 
-  /// The lowest of some layouts of a page that grows, with the widths of its days; nil if all are too high.
+  /// The lowest of several layouts of a page that grows, with the widths of its days; nil if all are too high.
   private func lowest(
     _ candidates: [[DayLayout]], _ room: DayRoom, _ bars: [EventBar], _ measured: MeasuredTitles,
     _ titles: TitleMeasure
@@ -84,7 +84,7 @@ extension DayLayoutBuilder {
     var best: (days: [DayLayout], height: Int)?
     for days in candidates {
       let space = DaySpace(days, bars: bars, in: room, lineLimits: [nil], titles: measured.widths, ofBars: titles)
-      // A break inside a word is as bad as two lines.
+      // A break inside a word costs as much as two lines.
       let size = space.textSize ?? 0
       let height = space.neededHeight + space.wordBreaks * 2 * size * room.leading / 100
       guard space.isWhole, height < best?.height ?? .max else { continue }
@@ -93,17 +93,17 @@ extension DayLayoutBuilder {
       for (index, width) in space.widths.enumerated() {
         days[index].weight = width * DayLayout.usualWeight / usual
       }
-      // Side by side is easier to read than stacked, which has to be lower by a tenth.
+      // Side by side is easier to read, so stacking must save a tenth of the height.
       best = (days, best == nil ? height * 9 / 10 : height)
     }
     return best?.days
   }
 }
 
-/// Titles are measured once for all ways to lay them out.
+/// Caches the widths of titles, which all arrangements share.
 private final class MeasuredTitles {
   private let measure: TitleMeasure
-  /// The widths by the position of the occurrence, which all layouts share.
+  /// The widths by index of the occurrence; nil if not measured yet.
   private var known: [TitleWidths?]
 
   init(_ measure: @escaping TitleMeasure, count: Int) {
@@ -120,9 +120,9 @@ private final class MeasuredTitles {
   }
 }
 
-/// Days on several sheets.
+/// Distributes days over several sheets.
 private enum DayParts {
-  /// Divides days into `count` parts in order, so that the fullest has as few events as possible.
+  /// Divides days into `count` consecutive parts, so that the fullest has as few events as possible.
   static func parts(of days: [DayLayout], count: Int) -> [Range<Int>] {
     let loads = days.map { $0.blocks.count }
     var limit = max(1, loads.max() ?? 0)
@@ -144,7 +144,7 @@ private enum DayParts {
 }
 
 extension [EventBar] {
-  /// The parts of bars in some columns, counted from the first of these.
+  /// The parts of the bars in some columns, with columns counted from the first.
   package func within(_ columns: Range<Int>) -> [EventBar] {
     compactMap { bar in
       let shown = bar.columnRange.clamped(to: columns)

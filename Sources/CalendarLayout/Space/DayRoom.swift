@@ -1,26 +1,27 @@
-/// The room of days side by side, and how titles are set in it. All lengths are in one unit, that of the material.
+/// The size of several days side by side, and their typography. All lengths are in one unit, which the output format
+/// chooses.
 package struct DayRoom: Hashable, Sendable {
-  /// The width of all columns with the gaps between them.
+  /// The width of all columns, including gaps.
   package var width: Int
-  /// The gap between two columns.
+  /// The gap between columns.
   package var gap: Int
   /// The height of the hours; nil if the page grows with them.
   package var height: Int?
-  /// The height that an hour has before titles need more, if the page grows.
+  /// The height of an hour before titles need more, if the page grows.
   package var usualHourHeight = 0
-  /// The most that a page may grow to.
+  /// The maximum height of a page that grows.
   package var mostHeight = 0
-  /// The width of a box that its text cannot use.
+  /// The width of a box that text cannot use.
   package var boxEdges: Int
-  /// The height of a box that its lines cannot use.
+  /// The height of a box that text cannot use.
   package var boxPadding: Int
-  /// The height of a line in hundredths of the font size.
+  /// Line height in hundredths of the font size.
   package var leading: Int
-  /// The font sizes, from the largest.
+  /// The font sizes in descending order.
   package var sizes: [Int]
-  /// The least width of a day without events.
+  /// The minimum width of a day without events.
   package var leastWidth: Int
-  /// The height of a bar above the hours with one line.
+  /// The height of a one-line bar above the hours.
   package var barHeight = 0
   /// The font size of bars.
   package var barSize = 0
@@ -31,10 +32,10 @@ package struct DayRoom: Hashable, Sendable {
   /// Whether all hours have the same height.
   package var hasEqualHours = false
 
-  /// Titles of more events than these are not measured: no page has room for them.
+  /// Above this number of events, titles are not measured, because no page has room for them.
   static let mostEvents = 2_000
 
-  /// Creates a room.
+  /// Creates a size.
   package init(
     width: Int, gap: Int, height: Int?, boxEdges: Int, boxPadding: Int, leading: Int, sizes: [Int], leastWidth: Int
   ) {

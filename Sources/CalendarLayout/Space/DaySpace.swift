@@ -1,32 +1,32 @@
-/// The widths of days, the heights of hours and the size of text with which days side by side tell their titles.
+/// The widths of days, heights of hours and text size with which days side by side show their titles.
 ///
-/// What gives way, in this order: the width of days with few events, the height of hours with few, the size of the text, lines
-/// of titles. Days and hours are equal wherever all titles fit so.
+/// In order of sacrifice: the width of days with few events, the height of hours with few events, the text size, lines
+/// of titles. Days and hours are equal if all titles fit that way.
 package struct DaySpace: Hashable, Sendable {
-  /// The widths of the days, without the gaps.
+  /// The widths of the days, without gaps.
   package var widths: [Int]
   /// The heights of the lanes of the bars above the hours.
   package var laneHeights: [Int]
   /// The positions of the hours of all days.
   package var axis: StretchedAxis
-  /// The font size of titles; nil for one by the size of each box.
+  /// The font size of titles; nil to choose one per box.
   package var textSize: Int?
   /// The maximum number of lines of a title; nil for no limit.
   package var lineLimit: Int?
-  /// The height that the titles and bars need.
+  /// The height that titles and bars need.
   package var neededHeight: Int
-  /// The number of breaks inside words that are wider than their boxes.
+  /// The number of breaks inside words wider than their boxes.
   package var wordBreaks = 0
-  /// Whether the hours are high enough for what the titles need.
+  /// Whether the hours are high enough for the titles.
   package var isShown: Bool
 
-  /// Whether every title is whole.
+  /// Whether every title is shown in full.
   package var isWhole: Bool { isShown && lineLimit == nil }
 
-  /// The limits to the lines of titles, from none.
+  /// The line limits of titles to try, in order.
   package static let lineLimits: [Int?] = [nil, 3, 2, 1]
 
-  /// Creates a space whose widths and hours do not depend on titles.
+  /// Creates a space with widths and hours that ignore titles.
   package init(widths: [Int], laneHeights: [Int], axis: StretchedAxis) {
     self.init(
       widths: widths, laneHeights: laneHeights, axis: axis, textSize: nil, lineLimit: nil, neededHeight: axis.height,
@@ -48,15 +48,15 @@ package struct DaySpace: Hashable, Sendable {
 }
 
 extension DaySpace {
-  /// Shares the room of a page.
+  /// Divides the space of a page.
   ///
   /// - Parameters:
-  ///   - days: The days, which have the same visible hours by their clocks.
+  ///   - days: The days, which show the same clock hours.
   ///   - bars: The bars above them.
-  ///   - room: The room.
-  ///   - lineLimits: The limits to the lines of titles to try.
-  ///   - titles: The widths of the title of a box, measured in a font.
-  ///   - barTitles: The widths of the title of a bar.
+  ///   - room: The size.
+  ///   - lineLimits: The line limits of titles to try.
+  ///   - titles: The measured title of a box.
+  ///   - barTitles: The measured title of a bar.
   /// - Complexity: Linear in the number of boxes, times the number of sizes tried.
   package init(
     _ days: [DayLayout], bars: [EventBar], in room: DayRoom, lineLimits: [Int?] = lineLimits,
@@ -67,7 +67,7 @@ extension DaySpace {
 }
 
 extension StretchedAxis {
-  /// The axis with another height.
+  /// Scales the axis to another height.
   func scaled(to height: Int) -> StretchedAxis {
     let own = max(1, self.height)
     return own == height ? self : StretchedAxis(edges: edges, positions: positions.map { $0 * height / own })
@@ -75,7 +75,7 @@ extension StretchedAxis {
 }
 
 extension DayLayout {
-  /// The minutes of a block above the first one that covers it.
+  /// The minutes of a block above the first block that covers it.
   package func minutesInSight(ofBlock index: Int) -> Range<Int> {
     let minutes = blocks[index].boxMinutes
     let unit = 1 << 20

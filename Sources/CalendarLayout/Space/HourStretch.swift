@@ -2,13 +2,13 @@ internal import CalendarModel
 
 /// Gives the stretches between the starts and ends of boxes the heights that their titles need.
 ///
-/// The hours of a page are cut at every start and end. Every stretch has at least the height of its minutes, and every box at
-/// least what its title needs. The least positions that meet both are found from the top, the greatest from the bottom; in
-/// their middle, needs are spread over the hours of a box.
+/// The hours of a page are cut at every start and end. Every stretch is at least as high as its minutes, and every box
+/// as high as its title. Two passes find the lowest and highest positions that satisfy both; the midpoint spreads the
+/// extra height over the hours of a box.
 struct HourStretch {
-  /// The ends of the stretches, from 0, in minutes as drawn.
+  /// The boundaries of the stretches, from 0, in drawn minutes.
   private let edges: [Int]
-  /// The boxes by the numbers of the edges where they begin and end: in the order of their ends, and of their starts.
+  /// The boxes as indices of the edges where they start and end: sorted by end, and by start.
   private let byEnd: [Span]
   private let byStart: [Span]
 
@@ -19,7 +19,7 @@ struct HourStretch {
   }
 
   /// Creates the stretches of an axis.
-  /// - Parameter boxes: The positions of boxes on the axis of their day, in minutes as drawn.
+  /// - Parameter boxes: The positions of boxes on their day's axis, in drawn minutes.
   init(_ boxes: [Range<Int>], on axis: TimeAxis) {
     let fullHours = stride(from: (axis.minutes.lowerBound + 59) / 60 * 60, through: axis.minutes.upperBound, by: 60)
     let minutes = Array(fullHours) + axis.folds.flatMap { [$0.lowerBound, $0.upperBound] }
@@ -39,10 +39,10 @@ struct HourStretch {
     byStart = spans.sorted { $0.start < $1.start }
   }
 
-  /// The position of an edge if all hours together were `height` high and nothing needed more.
+  /// The position of an edge if the hours were `height` high in total and equal.
   private func even(_ index: Int, of height: Int) -> Int { height * edges[index] / max(1, edges[edges.count - 1]) }
 
-  /// The least positions with a base height.
+  /// The lowest positions for a base height.
   private func least(base height: Int, _ needs: [Int]) -> [Int] {
     var positions = [0]
     positions.reserveCapacity(edges.count)
@@ -60,7 +60,7 @@ struct HourStretch {
     return positions
   }
 
-  /// The greatest positions with a base height that are not below `bottom`.
+  /// The highest positions for a base height that stay above `bottom`.
   private func greatest(base height: Int, _ needs: [Int], bottom: Int) -> [Int] {
     var positions = [Int](repeating: bottom, count: edges.count)
     var next = byStart.count - 1
@@ -75,11 +75,10 @@ struct HourStretch {
     return positions
   }
 
-  /// The height of the hours if all of them together had `height` and some boxes need more.
+  /// The total height of the hours for a base height, including the extra height of boxes.
   func total(base height: Int, needs: [Int]) -> Int { least(base: height, needs).last ?? 0 }
 
-  /// The largest height of all hours without needs at which the page is at most `limit` high with them; nil if it is higher
-  /// even at the least.
+  /// The largest base height with a total of at most `limit`; nil if even the minimum exceeds it.
   func base(within limit: Int, least: Int, needs: [Int]) -> Int? {
     if total(base: limit, needs: needs) <= limit { return limit }
     guard least < limit, total(base: least, needs: needs) <= limit else { return nil }
@@ -91,7 +90,7 @@ struct HourStretch {
     return fits
   }
 
-  /// The axis for a base height.
+  /// Places each edge midway between its lowest and highest position.
   func axis(base height: Int, needs: [Int]) -> StretchedAxis {
     let least = least(base: height, needs)
     let greatest = greatest(base: height, needs, bottom: least.last ?? 0)
@@ -101,11 +100,11 @@ struct HourStretch {
 
 /// The vertical axis of days whose hours may have different heights.
 ///
-/// It begins with the first visible minute of each day, so that days with clock changes share it with others.
+/// It begins with the first visible minute of each day, so days with clock changes can share it with others.
 package struct StretchedAxis: Hashable, Sendable {
-  /// The places at which the scale changes, in order, from 0, in minutes as drawn.
+  /// The points at which the scale changes, in order, from 0, in drawn minutes.
   let edges: [Int]
-  /// The positions of ``edges``.
+  /// The positions of ``edges``, in the unit of the room.
   let positions: [Int]
 
   init(edges: [Int], positions: [Int]) {
@@ -113,7 +112,7 @@ package struct StretchedAxis: Hashable, Sendable {
     self.positions = positions
   }
 
-  /// An axis of equal hours with a height.
+  /// Creates an axis of equal hours.
   package init(_ axis: TimeAxis, height: Int) {
     edges = [0] + axis.folds.flatMap { [$0.lowerBound, $0.upperBound] }.map(axis.position) + [axis.length]
     positions = edges.map { $0 * height / max(1, axis.length) }
@@ -122,10 +121,10 @@ package struct StretchedAxis: Hashable, Sendable {
   /// The height of the axis.
   package var height: Int { positions.last ?? 0 }
 
-  /// The position of a minute of a day from the top; those outside the day's axis are at its ends.
+  /// The position of a day's minute from the top, clamped to the day's axis.
   package func position(of minute: Int, on axis: TimeAxis) -> Int { position(at: axis.position(of: minute)) }
 
-  /// The position of a place in minutes as drawn.
+  /// The position of a point given in drawn minutes.
   package func position(at place: Int) -> Int {
     guard place > 0, let last = edges.last else { return 0 }
     if place >= last { return height }

@@ -1,4 +1,4 @@
-/// How the titles of a day are set.
+/// How a day's titles are set: sizes, padding and line limit.
 struct TextRoom {
   var width: Int
   let size: Int
@@ -8,14 +8,14 @@ struct TextRoom {
   var leading: Int { size * room.leading / 100 }
 }
 
-/// The titles of a day's boxes.
+/// A day's boxes and their titles, for measuring.
 struct SharedDay {
   private struct Box {
-    /// The positions on the day's axis.
+    /// The vertical range on the day's axis, in drawn minutes.
     let places: Range<Int>
-    /// The part of the day's width, in ``SharedDay/unit``.
+    /// The share of the day's width, in ``SharedDay/unit``.
     let share: Int
-    /// The titles of its rows.
+    /// The titles of the box's rows.
     let titles: [TitleWidths]
 
     func textWidth(_ text: TextRoom) -> Int { text.width * share / SharedDay.unit - text.room.boxEdges }
@@ -25,7 +25,7 @@ struct SharedDay {
   private static let unit = 1 << 20
 
   private let boxes: [Box]
-  /// The positions of the boxes on the day's axis, in minutes as drawn.
+  /// The vertical ranges of the boxes on the day's axis, in drawn minutes.
   var places: [Range<Int>] { boxes.map(\.places) }
   /// Whether the day has no boxes.
   var isEmpty: Bool { boxes.isEmpty }
@@ -37,7 +37,7 @@ struct SharedDay {
     var slot: [TitleWidths] = []
     for (index, block) in day.blocks.enumerated() {
       slot.append(titles(block))
-      // The rows of a slot follow each other.
+      // The rows of a slot are consecutive.
       if block.row + 1 < block.rows { continue }
       let minutes = day.minutesInSight(ofBlock: index)
       let places = axis.position(of: minutes.lowerBound)..<axis.position(of: minutes.upperBound)
@@ -47,7 +47,7 @@ struct SharedDay {
     self.boxes = boxes
   }
 
-  /// What the boxes need with titles that are set in some way.
+  /// The height that each box needs for its titles, set in a given way.
   func needs(_ text: TextRoom) -> DayNeeds {
     var needs = DayNeeds()
     needs.heights.reserveCapacity(boxes.count)
@@ -69,13 +69,13 @@ struct SharedDay {
   }
 }
 
-/// What the boxes of days need.
+/// The space that boxes need for their titles.
 struct DayNeeds {
-  /// The height of each box.
+  /// The height that each box needs.
   var heights: [Int] = []
   /// The number of breaks inside words.
   var wordBreaks = 0
-  /// The number of boxes so narrow that their words would be broken into single letters.
+  /// The number of boxes so narrow that words would break into single letters.
   var tooNarrowCount = 0
 
   /// Adds the needs of another day.

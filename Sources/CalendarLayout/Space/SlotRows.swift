@@ -1,19 +1,18 @@
-/// Which events of a day may share a place in a column, one below the other.
+/// Which events of a day may share a slot of a column, stacked.
 enum Stacking: Hashable {
-  /// None.
   case none
-  /// Those of the same minutes, in at most this number of columns.
+  /// Events with the same minutes, in at most this number of columns.
   case ofSameMinutes(columns: Int)
-  /// Those with the same start, in at most this number of columns. The place lasts to the latest end.
+  /// Events with the same start, in at most this number of columns. The slot lasts to the latest end.
   case ofSameStart(columns: Int)
 }
 
-/// The entries of a day that share a place in a column.
+/// The entries of a day that share a slot of a column.
 struct SlotRows {
-  /// The entries of each place, in order.
+  /// The entries of each slot, in order.
   let places: [Range<Int>]
 
-  /// Divides ordered entries into places.
+  /// Divides ordered entries into slots.
   init(_ entries: [TimedEntry], _ stacking: Stacking) {
     let most: Int
     switch stacking {
@@ -35,7 +34,7 @@ struct SlotRows {
     slots(entries, stacking).reduce(0) { max($0, $1.count) }
   }
 
-  /// The entries that may share a place.
+  /// The runs of entries that may share a slot.
   private static func slots(_ entries: [TimedEntry], _ stacking: Stacking) -> [Range<Int>] {
     func isBesideNext(_ entry: TimedEntry, _ next: TimedEntry) -> Bool {
       if case .ofSameStart = stacking { return entry.boxMinutes.lowerBound == next.boxMinutes.lowerBound }

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// How the room of a page is shared among its days.
+/// Divides the space of a page among its days.
 struct SpaceSharing {
   private let room: DayRoom
   private let axis: TimeAxis
@@ -31,15 +31,15 @@ struct SpaceSharing {
     days.indices.map { columnsWidth * ($0 + 1) / days.count - columnsWidth * $0 / days.count }
   }
 
-  /// The first size at which every title is whole without breaks inside words, with equal days and hours if it is large
-  /// enough; else that with the fewest breaks; else the smallest size.
+  /// The first size at which every title is complete without breaks inside words, preferably with equal days and hours;
+  /// else the size with the fewest breaks; else the smallest size.
   func best(_ lineLimits: [Int?]) -> DaySpace {
     let sizes = room.sizes.isEmpty ? [1] : room.sizes
     let equal = SharedWidths(equalWidths(), of: self)
-    // Also shortened titles are longer in wider days. The search is long, and most pages have room with equal days.
+    // Shortened titles, too, are longer in wider days. The search is slow, and most pages have room with equal days.
     lazy var byLoad = SharedWidths(widths(), of: self)
-    // Equal days and hours are worth a slightly smaller text; then equal days; then hours that are not too different; then
-    // smaller text. A page that grows stretches its hours in any case.
+    // Preference: equal days and hours even with slightly smaller text; then equal days; then hours that differ little;
+    // then smaller text. A page that grows always stretches its hours.
     let equalStretches = room.hasEqualHours || room.height == nil ? [1] : [1, 2]
     let stretches =
       room.hasEqualHours ? [(1, sizes[...])] : [(2, sizes.dropLast(2)), (3, sizes.dropLast()), (6, sizes[...])]
@@ -53,7 +53,7 @@ struct SpaceSharing {
       }
       let smallest = trials.space(sizes[sizes.count - 1], byLoad, isEqual: false, stretch: stretches.last?.0 ?? 1)
       last = smallest
-      // Larger text needs more.
+      // Larger text needs more space.
       for (stretch, sizes) in stretches where smallest.isShown {
         for size in sizes {
           if let space = trials.whole(size, byLoad, isEqual: false, stretch: stretch) { return space }
@@ -66,7 +66,7 @@ struct SpaceSharing {
     return trials.space(sizes[sizes.count - 1], equal, isEqual: true, stretch: 1)
   }
 
-  /// The heights of the lanes for some widths.
+  /// The heights of the lanes for given widths.
   func laneHeights(_ widths: [Int]) -> [Int] {
     bars.reduce(into: [Int](repeating: room.barHeight, count: bars.map(\.bar).laneCount)) { heights, entry in
       let (bar, title) = entry
@@ -79,7 +79,7 @@ struct SpaceSharing {
     }
   }
 
-  /// What the boxes of all days need with a size and widths.
+  /// The space that the boxes of all days need at a size and widths.
   func needs(_ size: Int, _ widths: [Int], _ limit: Int?) -> DayNeeds {
     var needs = DayNeeds()
     for (day, width) in zip(days, widths) {
@@ -88,8 +88,8 @@ struct SpaceSharing {
     return needs
   }
 
-  /// The page with a size and widths.
-  /// - Parameter stretch: The most that hours with needs take from the others: 2 if these keep half of their height.
+  /// The layout at a size and widths.
+  /// - Parameter stretch: How much hours may grow at the cost of others: 2 leaves the others half of their height.
   func space(_ size: Int, _ widths: SharedWidths, _ needs: DayNeeds, _ limit: Int?, stretch: Int) -> DaySpace {
     let lane = widths.lanes.reduce(0, +)
     let height = height(below: lane)
@@ -117,8 +117,8 @@ struct SpaceSharing {
     return shared(hours.axis(base: base, needs: needs.heights).scaled(to: height), needed: height, isShown: true)
   }
 
-  /// Widths by load, which are good for all sizes: those with which all hours together need least height and words are whole.
-  /// What is left makes them more equal.
+  /// Widths by load, good for all sizes: with them the hours need least total height and no word breaks. Spare width
+  /// makes them more equal.
   private func widths() -> [Int] {
     let equal = equalWidths()
     guard days.count > 1, !room.hasEqualDays, !room.sizes.isEmpty else { return equal }
@@ -129,7 +129,7 @@ struct SpaceSharing {
     return Self.widened(search.widths, to: equal)
   }
 
-  /// Shares what is left of the room, first among days that are narrower than usual.
+  /// Distributes spare width, first to days that are narrower than usual.
   private static func widened(_ widths: [Int], to equal: [Int]) -> [Int] {
     let rest = equal.reduce(0, +) - widths.reduce(0, +)
     var missing = zip(widths, equal).map { max(0, $1 - $0) }
@@ -144,7 +144,7 @@ struct SpaceSharing {
   }
 }
 
-/// The widths of days, and the heights of the lanes of bars that follow from them.
+/// The widths of days, and the heights of bar lanes that follow from them.
 struct SharedWidths {
   let days: [Int]
   let lanes: [Int]

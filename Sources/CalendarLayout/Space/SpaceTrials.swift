@@ -1,6 +1,6 @@
-/// The ways to share a room that were tried with a limit to the lines of titles.
+/// The candidates tried with one line limit for titles.
 struct SpaceTrials {
-  /// What the needs of boxes depend on.
+  /// The inputs of a measurement, for caching.
   private struct Setting: Hashable {
     let size: Int
     let isEqual: Bool
@@ -9,7 +9,7 @@ struct SpaceTrials {
   private let sharing: SpaceSharing
   private let limit: Int?
   private var needs: [Setting: DayNeeds] = [:]
-  /// Of the spaces that show their titles, the first with the fewest breaks inside words.
+  /// Of the candidates with complete titles, the first with the fewest breaks inside words.
   private(set) var fewestBreaks: DaySpace?
 
   init(_ sharing: SpaceSharing, _ limit: Int?) {
@@ -17,7 +17,7 @@ struct SpaceTrials {
     self.limit = limit
   }
 
-  /// The space with a size and widths, if its titles are whole without breaks inside words.
+  /// The candidate at a size and widths, if its titles are complete without breaks inside words.
   mutating func whole(_ size: Int, _ widths: SharedWidths, isEqual: Bool, stretch: Int) -> DaySpace? {
     let space = space(size, widths, isEqual: isEqual, stretch: stretch)
     guard space.isShown else { return nil }
@@ -25,7 +25,7 @@ struct SpaceTrials {
     return space.wordBreaks == 0 ? space : nil
   }
 
-  /// The space with a size and widths.
+  /// Measures the candidate, from the cache if possible.
   mutating func space(_ size: Int, _ widths: SharedWidths, isEqual: Bool, stretch: Int) -> DaySpace {
     let setting = Setting(size: size, isEqual: isEqual)
     let needs = needs[setting] ?? sharing.needs(size, widths.days, limit)

@@ -1,16 +1,16 @@
 internal import Synchronization
 
-/// The widths of the parts of a title between which its lines may break, in thousandths of the font size.
+/// The widths of a title's words, in thousandths of the font size.
 ///
-/// Whoever knows the font makes it, so that a layout can tell how many lines a title takes without knowing any text.
+/// Measured by whoever knows the font, so that a layout can count lines without knowing any text.
 package struct TitleWidths: Sendable {
-  /// A word, or a part of a text whose lines break between any two characters.
+  /// A word, or a unit of a script that allows breaks between any two characters.
   package struct Word: Sendable {
-    /// The width of the space before it, if it does not begin a line.
+    /// The width of the preceding space, unless the word begins a line.
     package var space: Int
-    /// Its width.
+    /// The width of the word, without the space.
     package var width: Int
-    /// The places where it may be broken. Only used if the word alone is wider than a line.
+    /// The break opportunities. Only used if the word alone is wider than a line.
     package var breaks: Breaks?
 
     /// Creates a word.
@@ -21,16 +21,16 @@ package struct TitleWidths: Sendable {
     }
   }
 
-  /// The places where a word may be broken, found when they are first needed: most words are never wider than a line.
+  /// The break opportunities of a word, found on first use: most words are never wider than a line.
   package final class Breaks: Sendable {
     private let find: @Sendable () -> [Break]
     private let known = Mutex<[Break]?>(nil)
 
-    /// Creates places.
-    /// - Parameter find: Finds the places, in order.
+    /// Creates lazy break opportunities.
+    /// - Parameter find: Finds them, in order.
     package init(_ find: @escaping @Sendable () -> [Break]) { self.find = find }
 
-    /// The places in order.
+    /// The break opportunities in order.
     var places: [Break] {
       known.withLock { known in
         let places = known ?? find()
@@ -40,14 +40,14 @@ package struct TitleWidths: Sendable {
     }
   }
 
-  /// A place where a word may be broken.
+  /// A position at which a word may be broken.
   package struct Break: Hashable, Sendable {
-    /// The width of the word before it.
+    /// The width of the part before the break.
     package var width: Int
-    /// The width of the hyphen that shows the break; 0 for none.
+    /// The width of the hyphen at the break; 0 for none.
     package var hyphen: Int
 
-    /// Creates a place.
+    /// Creates a break opportunity.
     package init(width: Int, hyphen: Int) {
       self.width = width
       self.hyphen = hyphen
@@ -60,7 +60,7 @@ package struct TitleWidths: Sendable {
   package let total: Int
   /// The width of the widest word.
   package let widest: Int
-  /// The width of the hyphen where a word without places is broken.
+  /// The width of the hyphen for a word without break opportunities.
   private let hyphen: Int
 
   /// Creates the widths of a title.
@@ -71,29 +71,29 @@ package struct TitleWidths: Sendable {
     widest = words.reduce(0) { max($0, $1.width) }
   }
 
-  /// How the title fills lines.
+  /// The number of lines of a title, and its breaks.
   package struct Lines: Hashable, Sendable {
-    /// Their number, at least 1.
+    /// The number of lines, at least 1.
     package var count: Int
     /// The number of lines that end inside a word.
     package var wordBreaks: Int
   }
 
-  /// The number of lines that the title takes in a width, at least 1.
+  /// The number of lines that the title needs, at least 1.
   ///
   /// - Parameters:
   ///   - width: The width of a line, in the unit of the font size.
   ///   - size: The font size.
   package func lineCount(width: Int, size: Int) -> Int { lines(width: width, size: size).count }
 
-  /// The lines that the title takes in a width. Lines are at least as wide as a letter.
+  /// The lines that the title needs. A line is at least as wide as a letter.
   ///
   /// - Parameters:
   ///   - width: The width of a line, in the unit of the font size.
   ///   - size: The font size.
   /// - Complexity: Linear in the words and their breaks.
   package func lines(width: Int, size: Int) -> Lines {
-    // Compared in thousandths of the font size, as the words are measured.
+    // In thousandths of the font size, like the words.
     let room = max(1_000, width * 1_000 / max(1, size))
     var lines = Lines(count: 1, wordBreaks: 0)
     if total <= room { return lines }
@@ -116,14 +116,14 @@ package struct TitleWidths: Sendable {
     return lines
   }
 
-  /// How often a word that is wider than a line is broken, and what it uses of the last line.
+  /// How often a word wider than a line is broken, and how much of the last line it uses.
   private func broken(_ word: Word, room: Int) -> (breaks: Int, rest: Int) {
     var breaks = 0
     var start = 0
     var next = 0
     let places = word.breaks?.places ?? []
     while word.width - start > room {
-      // The last place on the line.
+      // The last break that fits on the line.
       var place: Int?
       while next < places.count, places[next].width + places[next].hyphen - start <= room {
         if places[next].width > start { place = places[next].width }

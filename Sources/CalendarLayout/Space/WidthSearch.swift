@@ -1,11 +1,11 @@
-/// Searches the widths of days with which their titles need least height: from equal ones, pairs of days exchange width while
-/// that helps.
+/// Searches the widths of days for which titles need the least height: starting from equal widths, pairs of days
+/// exchange width while that helps.
 struct WidthSearch {
-  /// A day with the widths that it may have.
+  /// A day with its possible widths.
   private struct Candidate {
     let day: SharedDay
     let widths: [Int]
-    /// What the day needs for each of the widths; nil before it was asked.
+    /// The day's needs for each width; nil until computed.
     var needs: [DayNeeds?]
   }
 
@@ -18,11 +18,11 @@ struct WidthSearch {
   private var steps: [Int]
   private var best: Int
 
-  /// The number of widths of a day, besides the least.
+  /// The number of widths to try for a day, besides the minimum.
   private static let stepCount = 20
-  /// What a break inside a word costs, and a box that is too narrow, in lines.
+  /// The cost, in lines, of a break inside a word and of a box that is too narrow.
   private static let (breakLines, narrowLines) = (2, 4)
-  /// The most exchanges.
+  /// Bounds the running time of the search.
   private static let mostExchanges = 24
 
   init(
@@ -32,7 +32,7 @@ struct WidthSearch {
     let least = usual * 45 / 100
     let empty = min(room.leastWidth, usual)
     let emptyCount = days.count { $0.isEmpty }
-    // A day may have the room of all empty ones.
+    // A day may take the width of all empty days.
     let most = max(2 * usual, min(4 * usual, total - emptyCount * empty - (days.count - emptyCount - 1) * least))
     self.days = days.map { day in
       let widths =
@@ -44,7 +44,7 @@ struct WidthSearch {
     self.hours = hours
     self.total = total
     base = room.height == nil ? height : height / 3
-    // All days that have events are as wide as the empty ones allow.
+    // Initially, empty days give away their width equally.
     steps = self.days.map { day in day.widths.lastIndex { $0 <= usual } ?? 0 }
     best = .max
     best = cost(steps)
@@ -52,7 +52,7 @@ struct WidthSearch {
 
   var widths: [Int] { zip(days, steps).map { $0.widths[$1] } }
 
-  /// The height that all hours need, with penalties for breaks inside words and boxes that are too narrow.
+  /// The height that all hours need, plus penalties for breaks inside words and boxes that are too narrow.
   private mutating func cost(_ steps: [Int]) -> Int {
     var all = DayNeeds()
     for (day, step) in steps.enumerated() { all.append(needs(ofDay: day, step)) }
@@ -60,7 +60,7 @@ struct WidthSearch {
     return hours.total(base: base, needs: all.heights) + penaltyLines * max(1, text.leading)
   }
 
-  /// Most widths of a search are never tried.
+  /// Computed on demand, because a search does not try most widths.
   private mutating func needs(ofDay day: Int, _ step: Int) -> DayNeeds {
     if let known = days[day].needs[step] { return known }
     var text = text
@@ -77,12 +77,12 @@ struct WidthSearch {
     for _ in 0..<Self.mostExchanges where !exchange() { break }
   }
 
-  /// Gives the room of days without events to those that need it most, as long as that helps.
+  /// Gives the width of empty days to the days that need it most, as long as that helps.
   private mutating func widen() {
     while true {
       var next = (steps: steps, cost: best)
       for day in steps.indices {
-        // Several steps may be needed before a title has a line less.
+        // It may take several steps to save a line of a title.
         for count in 1...4 where steps[day] + count < days[day].widths.count {
           var wider = steps
           wider[day] += count

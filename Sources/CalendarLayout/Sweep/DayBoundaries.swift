@@ -41,7 +41,7 @@ struct DayBoundaries {
   /// The number of days.
   var count: Int { starts.count - 1 }
 
-  /// The range from the first moment of the day at `index` to that of the next.
+  /// The range from the first moment of the day at `index` to the first moment of the next day.
   func seconds(at index: Int) -> Range<Int> {
     starts[index]..<starts[index + 1]
   }

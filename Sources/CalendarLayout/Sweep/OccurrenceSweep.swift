@@ -13,7 +13,7 @@ struct OccurrenceSweep {
     self.boundaries = boundaries
     var spans = Self.spans(of: occurrences, in: boundaries, options: options)
     Self.sort(&spans)
-    // Names are compared only for equal times.
+    // UIDs are compared only for equal times.
     var ties = TieOrder(occurrences, zone: options.zone)
     ties.sortTies(&spans)
     self.spans = spans
@@ -94,10 +94,10 @@ struct OccurrenceSpan: BitwiseCopyable {
 
   /// Whether it is shown on several days.
   var isMultiDay: Bool { lastDay > firstDay }
-  /// Whether it is a bar across the days of a month. Others are on their first day only, also those over midnight.
+  /// Whether it becomes a bar in a month. Other timed events are on their first day only, even across midnight.
   var isBarOfMonth: Bool { isMultiDay && (isAllDay || end - start >= Self.secondsOfBar) }
 
-  /// The least length of a timed bar in a month, a day.
+  /// The minimum length of a timed bar in a month, one day.
   private static let secondsOfBar = 86_400
 
   init(index: Int, start: Int, end: Int, firstDay: Int, lastDay: Int, isAllDay: Bool) {
@@ -119,7 +119,7 @@ struct SpansByDay {
   /// The end of each day's spans in the array; the next day's start there.
   private var ends: [Int]
 
-  /// - Parameter days: The days that show a span.
+  /// - Parameter days: The indices of the days that show a span.
   init(dayCount: Int, spanCount: Int, days: (Int) -> Range<Int>) {
     ends = [Int](repeating: 0, count: dayCount)
     var total = 0

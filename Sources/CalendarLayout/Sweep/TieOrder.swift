@@ -3,7 +3,7 @@ import CalendarModel
 
 /// Sorts spans with equal times by the bytes of their UIDs, then by ``TieBreak``.
 ///
-/// UIDs are compared in words of eight bytes, and only as far as some are equal.
+/// UIDs are compared in words of eight bytes, and only until they differ.
 struct TieOrder {
   private static let wordCount = 2
   private static let wordLength = 8
@@ -12,7 +12,7 @@ struct TieOrder {
   let zone: Zone
   /// The length of the common prefix of the compared UIDs.
   private var common = 0
-  /// The next words of the UID of each required occurrence, ``wordCount`` each.
+  /// The next ``wordCount`` words of each UID in question.
   private var words: [UInt64] = []
   private var records: [KeyOrder.Record] = []
   private var buffer: [OccurrenceSpan] = []
@@ -45,7 +45,7 @@ struct TieOrder {
     words = [UInt64](repeating: 0, count: occurrences.count * Self.wordCount)
     let first = spans[runs[0].lowerBound].index
     if !readWords(where: isTied, first: first) {
-      // Some programs start all their UIDs with the same forty digits.
+      // Some programs start all UIDs with the same forty digits.
       skipCommonBytes(where: isTied, first: first)
       _ = readWords(where: isTied, first: first)
     }
@@ -124,8 +124,8 @@ struct TieOrder {
   }
 }
 
-/// The order of occurrences with equal times: by the bytes of the UID, then the recurrence id. If a file repeats a UID,
-/// by other properties that a page shows.
+/// The order of occurrences with equal times: by the bytes of the UID, then by recurrence id. If a file repeats a UID,
+/// by other visible properties.
 struct TieBreak: Comparable {
   let span: OccurrenceSpan
   private let occurrence: Occurrence

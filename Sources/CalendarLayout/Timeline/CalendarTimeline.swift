@@ -17,7 +17,7 @@ package struct CalendarTimeline: Sendable {
     package let removed: TimelineYear
   }
 
-  /// The number of years on either side of the one in the middle, as far as there are any.
+  /// The number of years before and after the middle year; fewer at the years 1 and 9999.
   package let reach: Int
   /// The years in order, never empty.
   package private(set) var years: [TimelineYear]
@@ -59,9 +59,9 @@ package struct CalendarTimeline: Sendable {
     return Change(added: added, removed: years.removeLast())
   }
 
-  /// Moves until the year of `date` is in the middle, year by year; at once if it is far away.
+  /// Moves until the middle year contains `date`, year by year; at once if it is far away.
   ///
-  /// A view calls this while it scrolls, with the date that it shows: the page of endless months does, too.
+  /// A view calls this while scrolling, with the date in view.
   package mutating func move(to date: CivilDate) {
     guard let position = position(of: date) else {
       self = CalendarTimeline(around: date, reach: reach, weekend: weekend, calendar: calendar)

@@ -7,7 +7,7 @@ public struct TimelineYear: Hashable, Sendable {
   /// The months in order, never empty.
   public let months: [TimelineMonth]
 
-  /// The first day.
+  /// The first day of the first month.
   public var firstDay: CivilDate { months[0].firstDay }
   /// The number of days.
   public var dayCount: Int { months.reduce(0) { $0 + $1.days.count } }
@@ -40,7 +40,7 @@ public struct TimelineMonth: Hashable, Sendable {
   /// The days in order, never empty.
   public let days: [TimelineDay]
 
-  /// The first day.
+  /// The first day of the month, as in ``days``.
   public var firstDay: CivilDate { days[0].date }
 }
 
@@ -48,7 +48,7 @@ public struct TimelineMonth: Hashable, Sendable {
 public struct TimelineDay: Hashable, Sendable {
   /// The day.
   public let date: CivilDate
-  /// Its index in the month, from 0.
+  /// The day's index in ``TimelineMonth/days``, from 0.
   public let indexInMonth: Int
   /// Whether it is part of the weekend.
   public let isWeekend: Bool

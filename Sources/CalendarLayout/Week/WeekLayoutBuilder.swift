@@ -3,9 +3,9 @@ public import CalendarModel
 /// Lays out weeks, work weeks and other ranges of days side by side.
 public struct WeekLayoutBuilder: Sendable {
   private let options: LayoutOptions
-  /// Measures titles; nil if the room of titles does not matter.
+  /// Measures titles; nil to ignore their widths.
   private let titles: TitleMeasure?
-  /// What the columns of a day are; nil for one column.
+  /// The tracks of an event, which become columns; nil for one column.
   private let tracks: TrackNames?
 
   /// Creates a builder with these options.
@@ -13,8 +13,8 @@ public struct WeekLayoutBuilder: Sendable {
     self.init(options: options, titles: nil)
   }
 
-  /// Creates a builder that gives titles the room that they need, if the options have a room.
-  /// - Parameter tracks: The tracks of events, which become columns of their days.
+  /// Creates a builder that gives titles the space they need, if the options say how much there is.
+  /// - Parameter tracks: The tracks of an event, which become columns of its days.
   package init(options: LayoutOptions, titles: TitleMeasure?, tracks: TrackNames? = nil) {
     self.options = options
     self.titles = titles
@@ -75,7 +75,7 @@ public struct WeekLayoutBuilder: Sendable {
 
 /// Several days side by side, with bars for all-day events.
 public struct WeekLayout: Sendable {
-  /// The week number of the first day, by the numbering of the options.
+  /// The week number of the first day under ``LayoutOptions/weekNumbering``.
   public var number: Int
   /// The days in order, with the same visible hours. Omitted days, such as a weekend, are not included.
   public var days: [DayLayout]

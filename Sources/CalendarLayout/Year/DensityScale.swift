@@ -1,23 +1,23 @@
-/// The levels of days by their numbers of events, for shading: 0 for none, then 1 (few) to 4 (most).
+/// Shading levels for days by number of events: 0 for none, then 1 (few) to 4 (most).
 ///
-/// The levels are quantiles: about equally many of the days with events are on each. So one crowded day does not make all
+/// The levels are quantiles: each has about the same number of days with events. So one crowded day does not make all
 /// others look empty.
 package struct DensityScale: Hashable, Sendable {
-  /// The highest level.
+  /// The maximum number of levels besides 0.
   package static let highestLevel = 4
 
   /// A level and the counts on it.
   package struct Step: Hashable, Sendable {
     /// The level, 1 to ``DensityScale/highestLevel``. With fewer steps than levels, the lowest levels are left out.
     package var level: Int
-    /// The smallest and the largest count of the days on it.
+    /// The smallest and largest count on this level.
     package var counts: ClosedRange<Int>
   }
 
   /// The levels in use, in order; empty if no day has events.
   package let steps: [Step]
 
-  /// Creates the scale of days with these numbers of events; days without events do not matter.
+  /// Creates the scale for days with these numbers of events. Days without events are ignored.
   package init(counts: some Sequence<Int>) {
     var days: [Int: Int] = [:]
     for count in counts where count > 0 { days[count, default: 0] += 1 }
@@ -32,8 +32,8 @@ package struct DensityScale: Hashable, Sendable {
     count <= 0 ? 0 : (steps.last { $0.counts.lowerBound <= count } ?? steps.first)?.level ?? 0
   }
 
-  /// Splits counts, ascending, each with its number of days, into at most ``highestLevel`` ranges. Equal counts stay
-  /// together, so each range takes its share of the days that are left.
+  /// Splits counts (ascending, each with its number of days) into at most ``highestLevel`` ranges. Equal counts stay
+  /// together, so each range takes its share of the remaining days.
   private static func quantiles(of counts: [(count: Int, days: Int)]) -> [ClosedRange<Int>] {
     var ranges: [ClosedRange<Int>] = []
     var left = counts.reduce(0) { $0 + $1.days }
@@ -43,7 +43,7 @@ package struct DensityScale: Hashable, Sendable {
       let first = next
       var days = counts[next].days
       next += 1
-      // Another count joins if that brings the range closer to its share, and if the other ranges keep one each.
+      // The next count joins if that brings the range closer to its share, and each later range keeps at least one.
       while next < counts.count,
         groups == 1 || counts.count - next >= groups && (2 * days + counts[next].days) * groups <= 2 * left
       {

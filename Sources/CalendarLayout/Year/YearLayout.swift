@@ -12,7 +12,7 @@ public struct YearLayout: Sendable {
   public var maximumEventCount: Int
   /// The months with their events, for posters (``YearLayoutBuilder/poster(_:yearOf:)``); otherwise empty.
   public var columns: [MonthColumn] = []
-  /// One instance of each series that is a mark on its days; empty unless the page quiets repeats.
+  /// One instance of each series shown as marks; empty unless the page quiets repeats.
   public var repeats: [Occurrence] = []
 
   /// Creates a year layout.
@@ -23,15 +23,15 @@ public struct YearLayout: Sendable {
     self.maximumEventCount = maximumEventCount
   }
 
-  /// The levels of the days by their numbers of events.
+  /// The shading levels of the days by their numbers of events.
   package var densities: DensityScale { DensityScale(counts: months.lazy.flatMap(\.eventCounts)) }
 }
 
-/// A month of a year with its events, as one column or row of a poster: a place for each day, and bars along several days.
+/// A month of a year as one column or row of a poster: a cell per day, and bars along several days.
 public struct MonthColumn: Sendable {
-  /// The days of the month in order, with the events of that day alone: all-day events first, then by start.
+  /// The days of the month in order, with single-day events: all-day events first, then by start.
   public var days: [MonthDay]
-  /// The events of several days, ordered by lane, then first day. A column of a bar is an index into ``days``.
+  /// Multi-day events, ordered by lane, then first day. A bar's columns are indices into ``days``.
   public var bars: [EventBar]
   /// The number of lanes of the bars.
   public var laneCount: Int

@@ -30,7 +30,7 @@ public struct YearLayoutBuilder: Sendable {
 }
 
 extension YearLayoutBuilder {
-  /// Lays out the year that contains `date` with the events of each month (``YearLayout/columns``), as posters show them.
+  /// Lays out the year that contains `date` with the events of each month (``YearLayout/columns``), for posters.
   /// `occurrences` may be in any order; those in other years are ignored.
   public func poster(_ occurrences: [Occurrence], yearOf date: CivilDate) -> YearLayout {
     var year = layout(occurrences, yearOf: date)
@@ -50,7 +50,7 @@ extension YearLayoutBuilder {
       if span.isBarOfMonth {
         long.append(span)
       } else if span.firstDay >= first || first == sweep.boundaries.firstDay {
-        // What began before the year is shown on its first day.
+        // Events that began before the year are shown on its first day.
         events[max(0, span.firstDay - first)].append(sweep.occurrences[span.index])
       }
     }

@@ -171,19 +171,12 @@ package func weekdayIndex(_ daysSinceEpoch: Int) -> Int { floorModulo(daysSinceE
 
 /// A day of the week, numbered as in ISO 8601: Monday is 1, Sunday is 7.
 public enum Weekday: Int, CaseIterable, Hashable, Sendable {
-  /// Monday, 1.
   case monday = 1
-  /// Tuesday, 2.
   case tuesday
-  /// Wednesday, 3.
   case wednesday
-  /// Thursday, 4.
   case thursday
-  /// Friday, 5.
   case friday
-  /// Saturday, 6.
   case saturday
-  /// Sunday, 7.
   case sunday
 
   /// The weekday of a day counted from 1970-01-01, which was a Thursday.

@@ -1,6 +1,6 @@
 /// The proleptic Gregorian calendar.
 package struct GregorianCalendar: CalendarArithmetic, Hashable {
-  /// Creates the calendar; it has no settings.
+  /// The calendar has no settings.
   package init() {}
 
   /// `gregorian`.
@@ -12,7 +12,6 @@ package struct GregorianCalendar: CalendarArithmetic, Hashable {
     return CalendarFields(era: year > 0 ? 1 : 0, year: year > 0 ? year : 1 - year, month: month, day: day)
   }
 
-  /// The first of the month.
   package func firstDayOfMonth(containing date: CivilDate) -> CivilDate { date.firstOfMonth }
 
   /// The first of a later or earlier month.
@@ -25,7 +24,7 @@ package struct GregorianCalendar: CalendarArithmetic, Hashable {
     CivilDate(year: date.year, month: 1, day: 1)
   }
 
-  /// Twelve.
+  /// Always 12.
   package func monthsInYear(containing date: CivilDate) -> Int { 12 }
 }
 
@@ -37,7 +36,7 @@ public struct CalendarFields: Hashable, Sendable {
   public var year: Int
   /// The month's number, from 1; a leap month has the number of the month it repeats.
   public var month: Int
-  /// Whether the month is a leap month.
+  /// Whether this is a leap month, such as Adar I in the Hebrew calendar; always false in the Gregorian one.
   public var isLeapMonth: Bool
   /// The day of the month, from 1.
   public var day: Int
@@ -63,13 +62,11 @@ package protocol CalendarArithmetic: Sendable {
   /// The era, year, month and day of `date` in this calendar.
   func fields(of date: CivilDate) -> CalendarFields
 
-  /// The first day of the month that contains `date`.
   func firstDayOfMonth(containing date: CivilDate) -> CivilDate
 
   /// The first day of the month `months` after the one that contains `date`; a negative count goes back.
   func firstDayOfMonth(_ months: Int, monthsAfter date: CivilDate) -> CivilDate
 
-  /// The first day of the year that contains `date`.
   func firstDayOfYear(containing date: CivilDate) -> CivilDate
 
   /// The number of months in the year that contains `date`.

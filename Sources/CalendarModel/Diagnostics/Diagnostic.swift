@@ -2,7 +2,7 @@
 public struct Diagnostic: Hashable, Sendable {
   /// The kind of problem; stable across versions.
   public var code: DiagnosticCode
-  /// The severity.
+  /// How serious the problem is; usually ``DiagnosticCode/severity`` of the code.
   public var severity: Severity
   /// One sentence for people: what is wrong and how it was handled.
   public var message: String
@@ -19,7 +19,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// The property, such as `DTSTART`.
   public var property: String?
 
-  /// Creates a diagnostic; the severity defaults to that of the code.
+  /// Creates a diagnostic. Without a severity it has the default of its code.
   public init(
     _ code: DiagnosticCode, severity: Severity? = nil, message: String, file: String = "", line: Int = 0,
     column: Int = 0, component: String? = nil, uid: String? = nil, property: String? = nil

@@ -40,7 +40,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case missingProperty = "missing-property"
   /// A value is not meaningful where it is and is ignored.
   case droppedValue = "dropped-value"
-  /// Properties that no view shows.
+  /// Properties that no view shows are not shown.
   case ignored = "passed-over"
   /// A to-do or journal entry has no date, so that it is on no day.
   case undated
@@ -80,18 +80,18 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case duplicateEvent = "duplicate-event"
   /// A message with `METHOD:CANCEL` cancels an event that the file does not contain.
   case cancelledEvent = "cancelled-event"
-  /// A scheduling message (`METHOD`); the message says what it did to the event that it is about.
+  /// A scheduling message (`METHOD`); the message says what it changed.
   case schedulingMessage = "scheduling-message"
   // Feeds
-  /// A feed could not be asked for; its last good copy is used.
+  /// A feed could not be fetched; its last good copy is used.
   case staleFeed = "stale-feed"
-  /// The answer of a server was converted, or is not complete.
+  /// A server's response was converted, or is incomplete.
   case repairedFeed = "repaired-feed"
   // Conversions
-  /// A format cannot say something as it was read; the message says what is written instead.
+  /// The output format cannot store a value; the message says what is written instead.
   case notConverted = "not-converted"
   // Engines
-  /// libical did not read a line, because it cannot or must not; the Swift engine read it.
+  /// libical cannot, or must not, read a line; the Swift engine read it.
   case keptFromLibical = "kept-from-libical"
 
   /// The default severity of the code.
@@ -108,29 +108,29 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 }
 
 extension DiagnosticCode {
-  /// What the diagnostic may have cost. In doubt it is the content.
-  /// - Parameter property: The property that it is about, such as `DTSTART`; nil if it is not about one.
+  /// What the problem may have cost the reader of a page; `content` if in doubt.
+  /// - Parameter property: The property concerned, such as `DTSTART`; nil if there is none.
   public func effect(on property: String?) -> DiagnosticEffect {
     switch self {
-    // Events or instances are left out, and nobody knows which.
+    // Unknown events or instances are missing.
     case .notACalendar, .missingEnd, .unexpectedEnd, .skippedComponent, .malformedLine,
       .truncatedRecurrence, .duplicateEvent, .notConverted:
       .content
-    // What the server has may be different, or more.
+    // The server may have different or more events.
     case .staleFeed, .repairedFeed: .content
-    // Times may be others.
+    // Times may be wrong.
     case .noTimeZoneData, .unknownTimeZone, .brokenTimeZone, .contradictoryTimeZone, .endBeforeStart, .endAndDuration,
       .mixedValueTypes:
       .content
-    // Instances may be others. Other programs leave out a start that does not match its rule.
+    // Instances may differ. Other programs leave out a start that does not match its rule.
     case .unreadableRule, .impossibleRule, .repairedRule, .startOutsideRule: .content
-    // It depends on whether the value says when something takes place; a limit without a property is one on events.
+    // Content if the value determines when the event takes place. A limit without a property is a limit on events.
     case .limitExceeded: property.map(Self.timeProperties.contains) == false ? .appearance : .content
     case .lineTooLong, .malformedParameter, .duplicateProperty, .unreadableValue, .repairedValue, .missingProperty,
       .droppedValue:
       property.map(Self.timeProperties.contains) == true ? .content : .appearance
     case .repairedEncoding, .removedBytes, .textOutside, .brokenFolding: .appearance
-    // The meaning is clear, or there is nothing to be shown.
+    // The meaning is clear, or there is nothing to show.
     case .mappedTimeZone, .redundantTimeZone, .floatingTime, .orphanedOverride, .cancelledEvent, .schedulingMessage,
       .ignored,
       .undated,
@@ -139,7 +139,7 @@ extension DiagnosticCode {
     }
   }
 
-  /// The properties that say when something takes place.
+  /// The properties that determine when an event takes place.
   static let timeProperties: Set<String> = [
     "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "RDATE", "EXRULE", "EXDATE", "RECURRENCE-ID", "FREEBUSY",
     "TZID", "TZOFFSETFROM", "TZOFFSETTO", "X-WR-TIMEZONE",
@@ -147,14 +147,15 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// What the problem may have cost those who read a page.
+  /// What the problem may have cost the reader of a page.
   public var effect: DiagnosticEffect { code.effect(on: property) }
 }
 
-/// What a diagnostic means for those who read a page. Severities say how a problem was handled; this says what it may have cost.
+/// What a diagnostic means for the reader of a page. Severities say how a problem was handled; this says what it may
+/// have cost.
 public enum DiagnosticEffect: String, CaseIterable, Hashable, Sendable {
-  /// An event or an instance may be missing, be one too many, or be shown on other days, at other times or with another length.
+  /// An event or instance may be missing, superfluous, or shown with a wrong day, time or length.
   case content
-  /// Every event is where it belongs. A text, a colour or a person may look different, or nothing does.
+  /// All events are in the right place. At most a text, a colour or a person looks different.
   case appearance
 }

@@ -1,9 +1,8 @@
 internal import Bytes
 
-/// The short names of web addresses: the service of a conference, else the host. They tell more in a box than the start of
-/// an address, which says `https:/…`.
+/// Short names of web addresses: the conference service, else the host. In a small box they say more than `https:/…`.
 package enum AddressName {
-  /// The services of conferences by their domains. ``joins`` has the addresses that join a conference.
+  /// Conference services by domain. ``joins`` lists the addresses that join a conference.
   private static let services: [(domain: String, name: String)] = [
     ("zoom.us", "Zoom"), ("zoom.com", "Zoom"), ("zoomgov.com", "Zoom"), ("teams.microsoft.com", "Microsoft Teams"),
     ("teams.microsoft.us", "Microsoft Teams"), ("teams.live.com", "Microsoft Teams"),
@@ -14,31 +13,31 @@ package enum AddressName {
     ("facetime.apple.com", "FaceTime"), ("discord.gg", "Discord"), ("discord.com", "Discord"),
   ]
 
-  /// How the paths begin that join a conference, by the names of services. Texts have other addresses of the same hosts: options of
-  /// a meeting, numbers to call, help.
+  /// Path prefixes that join a conference, by service. The same hosts also serve meeting options, dial-in numbers and
+  /// help.
   private static let joins: [String: [String]] = [
     "Zoom": ["/j/", "/my/", "/w/", "/s/", "/wc/"], "Microsoft Teams": ["/l/meetup-join/", "/meet/"],
     "Google Meet": ["/"], "Webex": ["/meet/", "/join/", "/j.php", "/wbxmjs/joinservice/"], "Jitsi Meet": ["/"],
     "Whereby": ["/"], "GoTo Meeting": ["/"],
   ]
 
-  /// The longest host name of the domain name system.
+  /// The maximum length of a DNS host name.
   private static let longestHost = 253
 
-  /// The service or host of a web address; nil if a text is none.
+  /// The service or host of a web address; nil if the text is not a web address.
   package static func name(of address: some StringProtocol) -> String? {
     guard let host = host(of: address) else { return nil }
     return service(at: host) ?? (host.hasPrefix("www.") ? String(host.dropFirst(4)) : host)
   }
 
-  /// The service of conferences at a web address; nil if it is not known.
+  /// The conference service at a web address; nil if unknown.
   package static func service(of address: some StringProtocol) -> String? { host(of: address).flatMap(service(at:)) }
 
   private static func service(at host: String) -> String? {
     services.first { host == $0.domain || host.hasSuffix(".\($0.domain)") }?.name
   }
 
-  /// The host of a web address in lower case: what a browser asks, without the name of a user and the port.
+  /// The host of a web address in lower case, without user name and port.
   private static func host(of address: some StringProtocol) -> String? {
     var rest = Array(address.utf8.prefix(2_048))[...]
     guard let start = ["https://", "http://"].first(where: { hasPrefix(rest, $0) }) else { return nil }
@@ -57,7 +56,7 @@ package enum AddressName {
     return String(decoding: rest, as: UTF8.self).lowercased()
   }
 
-  /// Whether bytes begin with lower-case letters, ignoring their case.
+  /// Whether the bytes begin with `prefix`, which is in lower case; ignores case.
   private static func hasPrefix(_ bytes: ArraySlice<UInt8>, _ prefix: String) -> Bool {
     bytes.count > prefix.utf8.count
       && zip(bytes, prefix.utf8).allSatisfy { byte, letter in
@@ -67,7 +66,7 @@ package enum AddressName {
 
   // MARK: Conferences
 
-  /// The addresses in a text that join a conference, in order and once each.
+  /// The addresses in a text that join a conference, in order and without duplicates.
   /// - Complexity: Linear in the text.
   static func conferences(in text: String) -> [String] {
     text.withByteView { bytes in
@@ -100,7 +99,7 @@ package enum AddressName {
     return isWord ? nil : start
   }
 
-  /// Whether a byte may be in an address in a text: ASCII, but no space, quote or bracket.
+  /// Whether a byte may belong to an address in a text: ASCII, but no space, quote or bracket.
   private static func isOfAddress(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && !Array("<>();,\"[]".utf8).contains(byte)
   }
@@ -108,14 +107,14 @@ package enum AddressName {
   private static func isConference(_ address: String) -> Bool {
     guard let service = service(of: address), let paths = joins[service] else { return false }
     let path = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).dropFirst(3).first ?? ""
-    // Webex has the name of a site before the path.
+    // Webex puts the site's name before the path.
     return !path.isEmpty
       && paths.contains { $0 == "/" || path.hasPrefix($0.dropFirst()) || service == "Webex" && path.contains(text: $0) }
   }
 
   // MARK: Texts
 
-  /// A text with the names of the addresses that are words of it.
+  /// Replaces the addresses in a text with their short names.
   package static func named(_ text: String) -> String {
     guard mayHaveAddress(text) else { return text }
     var result = ""
@@ -123,7 +122,7 @@ package enum AddressName {
     return result
   }
 
-  /// The addresses that are words of a text.
+  /// The words of a text that are addresses.
   package static func addresses(in text: String) -> [String] {
     mayHaveAddress(text) ? parts(of: text).filter { name(of: $0) != nil }.map(String.init) : []
   }
@@ -138,7 +137,7 @@ package enum AddressName {
     return false
   }
 
-  /// The words of a text, and what is between them: white space, and signs around an address.
+  /// Splits a text into words and what separates them: white space, and punctuation around an address.
   private static func parts(of text: String) -> [Substring] {
     func isBetween(_ character: Character) -> Bool { character.isWhitespace || "<>();,\"".contains(character) }
     var parts: [Substring] = []

@@ -8,7 +8,7 @@ public struct Alarm: Hashable, Sendable {
   public var action: AlarmAction
   /// `DESCRIPTION`: the text to show or send.
   public var description: String?
-  /// What few alarms have; nil if it is all absent.
+  /// Properties that few alarms have; nil if all are absent.
   private var rare: Rare?
   /// The line of its `BEGIN` in the file, from 1; 0 if it did not come from a file. Not compared.
   public var line = 0
@@ -50,8 +50,8 @@ public struct Alarm: Hashable, Sendable {
     get { rare?.content.snoozedUID }
     set { change { $0.snoozedUID = newValue } }
   }
-  /// `PROXIMITY`: that it goes off when a place is reached (`ARRIVE`) or left (`DEPART`), or a vehicle (`CONNECT`,
-  /// `DISCONNECT`); in upper case (RFC 9074 section 8). Such an alarm has no time.
+  /// `PROXIMITY`, in upper case: the alarm goes off on reaching (`ARRIVE`) or leaving (`DEPART`) a place, or on
+  /// connecting to a vehicle (`CONNECT`, `DISCONNECT`); RFC 9074 section 8. Such an alarm has no time.
   public var proximity: String? {
     get { rare?.content.proximity }
     set { change { $0.proximity = newValue } }
@@ -62,7 +62,7 @@ public struct Alarm: Hashable, Sendable {
     set { change { $0.attachments = newValue } }
   }
 
-  /// Whether it goes off at a time: its action is known (RFC 5545 section 3.8.6.1), and it depends on no place.
+  /// Whether the alarm goes off at a time: its action is known (RFC 5545 section 3.8.6.1) and it has no `PROXIMITY`.
   public var hasTime: Bool {
     if case .other = action { return false }
     return proximity == nil
@@ -76,13 +76,13 @@ public struct Alarm: Hashable, Sendable {
 }
 
 extension Alarm {
-  /// Compares all properties, but not the line.
+  /// Compares all properties except the line.
   public static func == (left: Alarm, right: Alarm) -> Bool {
     left.trigger == right.trigger && left.action == right.action && left.description == right.description
       && (left.rare === right.rare || left.rare?.content == right.rare?.content)
   }
 
-  /// Hashes all properties that are compared.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(trigger)
     hasher.combine(action)
@@ -114,7 +114,7 @@ public enum AlarmTrigger: Hashable, Sendable {
   case fromStart(EventDuration)
   /// Relative to the event's end.
   case fromEnd(EventDuration)
-  /// At an instant.
+  /// At an absolute time (`VALUE=DATE-TIME`).
   case at(Instant)
 }
 

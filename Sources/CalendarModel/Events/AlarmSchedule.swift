@@ -23,7 +23,7 @@ public struct AlarmSchedule: Sendable {
   /// The times in ascending order; equal times in the order of the alarms.
   public let entries: [Entry]
 
-  /// Whether an alarm repeats more often than is computed.
+  /// Whether an alarm repeats more often than the limits allow.
   public let isTruncated: Bool
 
   /// The maximum number of repetitions computed for one alarm; further ones are left out.
@@ -71,14 +71,14 @@ public struct AlarmSchedule: Sendable {
     }
   }
 
-  /// Whether an alarm of an occurrence goes off that is not acknowledged; the same as `!coming.isEmpty`.
+  /// Whether an unacknowledged alarm of the occurrence goes off; the same as `!coming.isEmpty`, but faster.
   public static func isAnyComing(_ occurrence: Occurrence, in zone: Zone) -> Bool {
     occurrence.event.alarms.contains { alarm in
       firstInstant(of: alarm, for: occurrence, in: zone).map { !alarm.isAcknowledged(at: $0) } ?? false
     }
   }
 
-  /// The alarms of an event without the absolute triggers that belong to other instances.
+  /// The alarms of an event, without absolute triggers that belong to other instances.
   package static func alarms(of occurrence: Occurrence, in zone: Zone) -> [Alarm] {
     let alarms = occurrence.event.alarms
     if alarms.isEmpty || occurrence.hasAbsoluteAlarms(in: zone) { return alarms }
@@ -87,7 +87,7 @@ public struct AlarmSchedule: Sendable {
     }
   }
 
-  /// The number of entries of an occurrence at most.
+  /// An upper bound for the number of entries of these alarms.
   package static func countAtMost(_ alarms: [Alarm]) -> Int {
     var repetitions = 0
     for alarm in alarms where repetitions < mostRepetitions {
@@ -96,7 +96,7 @@ public struct AlarmSchedule: Sendable {
     return alarms.count + min(repetitions, mostRepetitions)
   }
 
-  /// When an alarm goes off first; nil if it does not for this occurrence.
+  /// When an alarm first goes off; nil if it does not for this occurrence.
   private static func firstInstant(of alarm: Alarm, for occurrence: Occurrence, in zone: Zone) -> Instant? {
     guard alarm.hasTime else { return nil }
     switch alarm.trigger {
@@ -115,8 +115,8 @@ extension Alarm {
 }
 
 extension Occurrence {
-  /// The time that `RELATED=END` counts from: midnight of the exclusive end, or of the day that a to-do is due, which its
-  /// end includes (RFC 5545 section 3.8.6.3).
+  /// The time that `RELATED=END` refers to: midnight of the exclusive end, or of the day after a to-do is due, whose
+  /// end is inclusive (RFC 5545 section 3.8.6.3).
   fileprivate var endForAlarms: EventTime {
     let event = event
     guard event.kind == .toDo, let dates = allDayDates else { return end }
@@ -124,8 +124,8 @@ extension Occurrence {
     return .date(dates.upperBound.adding(days: -1))
   }
 
-  /// Whether absolute triggers belong to this occurrence: a single event, an override of one instance, or the first
-  /// instance of a series or of the changed rest of one.
+  /// Whether absolute triggers belong to this occurrence: a single event, an override of one instance, the first
+  /// instance of a series, or the first of the rest that an override changes.
   fileprivate func hasAbsoluteAlarms(in zone: Zone) -> Bool {
     let event = event
     guard let id = recurrenceID else { return true }
@@ -134,14 +134,14 @@ extension Occurrence {
   }
 }
 
-/// The clock on which the nominal days of an alarm count.
+/// The clock that an alarm's nominal days refer to.
 private struct AlarmClock {
   /// The zone of the clock.
   private let zone: Zone
-  /// Whether it counts from the first moment of a day.
+  /// Whether times start at the first moment of a day.
   private let isDate: Bool
 
-  /// More days or seconds do not fit the calendar; readers accept no more than 100 years.
+  /// Larger values do not fit the calendar. Readers accept at most 100 years.
   private static let mostDays = 400_000
   private static let mostSeconds = 400_000 * 86_400
 
@@ -154,7 +154,7 @@ private struct AlarmClock {
     }
   }
 
-  /// The instant a duration after a time of this clock: first its days, then its seconds.
+  /// The instant that is `duration` after a time of this clock: first the days, then the seconds.
   func instant(_ duration: EventDuration, of time: EventTime) -> Instant {
     let (days, seconds) = Self.bounded(duration)
     if isDate { return zone.startOfDay(time.civil.date.adding(days: days)).adding(seconds: seconds) }
@@ -162,7 +162,7 @@ private struct AlarmClock {
     return zone.instant(of: civil).adding(seconds: seconds)
   }
 
-  /// The instant several durations after another.
+  /// The instant that is `count` durations after another.
   func instant(_ duration: EventDuration, times count: Int, after first: Instant) -> Instant {
     let (days, seconds) = Self.bounded(duration)
     guard days != 0 else { return first.adding(seconds: count * seconds) }

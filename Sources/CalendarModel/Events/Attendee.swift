@@ -11,7 +11,7 @@ public struct Attendee: Hashable, Sendable {
   public var expectsReply = false
   /// `CUTYPE`: what kind of participant it is; `.individual` if absent.
   public var userType = CalendarUserType.individual
-  /// What few attendees have; nil if it is empty.
+  /// Properties that few attendees have; nil if all are absent.
   private var rare: Shared<Rare>?
 
   private struct Rare: Hashable, Sendable {
@@ -29,13 +29,13 @@ public struct Attendee: Hashable, Sendable {
     self.role = role
   }
 
-  /// `DELEGATED-TO`: the addresses of those who come instead.
+  /// `DELEGATED-TO`: the addresses of the attendee's delegates.
   public var delegatedTo: [String] {
     get { rare?.wrappedValue.delegatedTo ?? [] }
     set { setRare(\.delegatedTo, newValue) }
   }
 
-  /// `DELEGATED-FROM`: the addresses of those that the attendee comes for.
+  /// `DELEGATED-FROM`: the addresses of those the attendee represents.
   public var delegatedFrom: [String] {
     get { rare?.wrappedValue.delegatedFrom ?? [] }
     set { setRare(\.delegatedFrom, newValue) }
@@ -62,7 +62,7 @@ public enum CalendarUserType: String, CaseIterable, Hashable, Sendable {
   case group = "GROUP"
   /// A thing, such as a projector.
   case resource = "RESOURCE"
-  /// A room.
+  /// A room (RFC 5545 section 3.2.3).
   case room = "ROOM"
   /// Unknown, and any other word.
   case unknown = "UNKNOWN"
@@ -72,11 +72,11 @@ public enum CalendarUserType: String, CaseIterable, Hashable, Sendable {
 public enum ParticipationRole: String, CaseIterable, Hashable, Sendable {
   /// Chairs the event.
   case chair = "CHAIR"
-  /// Must take part; the default.
+  /// Required; the default.
   case required = "REQ-PARTICIPANT"
-  /// May take part.
+  /// May stay away.
   case optional = "OPT-PARTICIPANT"
-  /// Is informed only.
+  /// Receives a copy for information only.
   case informed = "NON-PARTICIPANT"
 }
 
@@ -84,11 +84,11 @@ public enum ParticipationRole: String, CaseIterable, Hashable, Sendable {
 public enum ParticipationStatus: String, CaseIterable, Hashable, Sendable {
   /// Has not answered; the default.
   case needsAction = "NEEDS-ACTION"
-  /// Takes part.
+  /// Will attend.
   case accepted = "ACCEPTED"
-  /// Does not take part.
+  /// Will not attend.
   case declined = "DECLINED"
-  /// May take part.
+  /// May attend.
   case tentative = "TENTATIVE"
   /// Sends somebody else.
   case delegated = "DELEGATED"

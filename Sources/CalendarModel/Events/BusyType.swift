@@ -8,11 +8,11 @@ public enum BusyType: String, CaseIterable, Hashable, Sendable {
   case tentative = "BUSY-TENTATIVE"
 }
 
-/// A period in which a calendar is busy, without saying with what.
+/// A period in which a calendar is busy, without the reason.
 public struct BusyPeriod: Hashable, Sendable {
   /// From its start to its end; never empty.
   public var interval: Range<Instant>
-  /// How busy it is.
+  /// Busy, tentatively busy or unavailable.
   public var type: BusyType
 
   /// Creates a period.
@@ -50,7 +50,7 @@ extension BusyPeriod {
     return periods(between: changes)
   }
 
-  /// A moment at which an occurrence of a type starts or ends.
+  /// An instant at which an occurrence of one type starts or ends.
   private struct Change {
     var instant: Instant
     var type: BusyType

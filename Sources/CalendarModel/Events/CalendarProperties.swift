@@ -6,7 +6,7 @@ public struct CalendarProperties: Hashable, Sendable {
   public var name: String?
   /// `COLOR` (RFC 7986) or `X-APPLE-CALENDAR-COLOR`.
   public var color: EventColor?
-  /// `METHOD`, in upper case.
+  /// `METHOD` in upper case (RFC 5545 section 3.7.2).
   public var method: String?
   /// The file, as named by the caller.
   public var file: String

@@ -1,4 +1,4 @@
-/// One property of an event as text, for comparing contents. Not an RFC 5545 line: values have one form each.
+/// One property of an event as text, for comparing contents. Not an RFC 5545 line: each value has one canonical form.
 struct ContentText: Hashable, Comparable {
   let name: String
   let value: String
@@ -10,7 +10,7 @@ struct ContentText: Hashable, Comparable {
 
   init(_ property: EventProperty, _ value: String) { self.init(property.rawValue, value) }
 
-  /// Orders by the bytes of name and value, which are the same everywhere.
+  /// Orders by the bytes of name and value, independent of the locale.
   static func < (left: Self, right: Self) -> Bool {
     left.name == right.name
       ? left.value.utf8.lexicographicallyPrecedes(right.value.utf8)
@@ -19,7 +19,7 @@ struct ContentText: Hashable, Comparable {
 }
 
 extension Event {
-  /// The properties that make up the content, without those that have their default value.
+  /// The properties that make up the content, without default values.
   var contentTexts: [ContentText] {
     var texts = [ContentText(.uid, uid), ContentText(.start, start.identity)]
     func add(_ property: EventProperty, _ value: String?) {
@@ -51,7 +51,7 @@ extension Event {
 }
 
 extension EventSeries {
-  /// The rules and dates.
+  /// The rules, recurrence dates and exception dates.
   var recurrenceTexts: [ContentText] {
     rules.map { ContentText(.rules, $0.description) }
       + exceptionRules.map { ContentText(.exceptionRules, $0.description) }
@@ -115,7 +115,7 @@ extension Participant {
 }
 
 extension Attendee {
-  /// Without what has its default value, so that digests stay as they are.
+  /// Default values are left out, so that digests stay the same when a property is added.
   fileprivate var text: String {
     var text = "\(status.rawValue) \(role.rawValue) \(participant.text)"
     if expectsReply { text += "\nRSVP" }

@@ -54,7 +54,7 @@ public struct Attachment: Hashable, Sendable {
 }
 
 extension Event {
-  /// `ATTACH`, in order. Setting them leaves out parameters that ``Attachment`` does not have.
+  /// `ATTACH`, in order. Setting it drops parameters that ``Attachment`` cannot store.
   public var attachments: [Attachment] {
     get { attachments(named: "ATTACH") }
     set { properties.replace("ATTACH", with: newValue.map { $0.property("ATTACH") }) }
@@ -73,7 +73,7 @@ extension Event {
 
 /// Base64 (RFC 4648 section 4).
 private enum Base64 {
-  /// The bytes of a text; nil if it is none. White space is ignored.
+  /// The bytes of a text; nil if it is not base64. White space is ignored.
   static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 4 * 3)

@@ -1,9 +1,9 @@
 extension Event {
-  /// The addresses for joining remotely, in order and once each: ``conferences``, those of `X-GOOGLE-CONFERENCE` and
-  /// `X-MICROSOFT-SKYPETEAMSMEETINGURL`, and then addresses in `LOCATION`, `URL` and `DESCRIPTION` that join a conference of Zoom,
-  /// Microsoft Teams, Google Meet, Webex or another known service.
+  /// All addresses for joining remotely, in order and without duplicates: ``conferences``, then `X-GOOGLE-CONFERENCE`
+  /// and `X-MICROSOFT-SKYPETEAMSMEETINGURL`, then addresses in `LOCATION`, `URL` and `DESCRIPTION` that join a
+  /// conference of Zoom, Microsoft Teams, Google Meet, Webex or another known service.
   ///
-  /// Only ``conferences`` has what is written. An address may have any scheme, so check it before creating a link.
+  /// Only ``conferences`` is written back. An address may have any scheme, so check it before creating a link.
   /// - Complexity: Linear in the texts; computed each time.
   public var allConferences: [Conference] {
     var all = conferences

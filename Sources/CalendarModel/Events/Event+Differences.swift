@@ -1,23 +1,23 @@
 extension Event {
-  /// The properties whose contents differ, whatever the order of values in lists. `DTSTAMP`, `SEQUENCE`, `CREATED` and
-  /// `LAST-MODIFIED` are not part of the contents; `UID` is left to the caller.
+  /// The properties whose contents differ, ignoring the order of values in lists. `DTSTAMP`, `SEQUENCE`, `CREATED` and
+  /// `LAST-MODIFIED` are not compared; comparing `UID` is up to the caller.
   package func contentDifferences(to other: Event) -> Set<EventProperty> {
     if hasContent(of: other) { return [] }
     var properties = Set(ContentText.differences(contentTexts, other.contentTexts).filter { $0 != .uid })
-    // A zone of the same name may have got other rules.
+    // Zones with the same name may have different rules.
     if start != other.start { properties.insert(.start) }
     if end != other.end { properties.insert(.end) }
     return properties
   }
 
-  /// Everything that makes up the contents except the `UID`, in one order; equal for equal contents.
+  /// All of the content except the `UID`, in canonical order; equal for equal contents.
   package var contentKey: [String] {
     contentTexts.filter { $0.name != EventProperty.uid.rawValue }.sorted().map { "\($0.name):\($0.value)" }
   }
 }
 
 extension EventSeries {
-  /// The properties of RFC 5545 section 3.8.5 that differ, whatever the order of values.
+  /// The properties of RFC 5545 section 3.8.5 that differ, ignoring the order of values.
   package func recurrenceDifferences(to other: EventSeries) -> Set<EventProperty> {
     if rules == other.rules, recurrenceDates == other.recurrenceDates, exceptionDates == other.exceptionDates,
       exceptionRules == other.exceptionRules
@@ -27,12 +27,12 @@ extension EventSeries {
     return Set(ContentText.differences(recurrenceTexts, other.recurrenceTexts))
   }
 
-  /// What repeats the event, in one order; equal for equal rules and dates.
+  /// The rules and dates in canonical order; equal for equal rules and dates.
   package var recurrenceKey: [String] { recurrenceTexts.sorted().map { "\($0.name):\($0.value)" } }
 }
 
 extension ContentText {
-  /// The properties that do not have the same values in both lists.
+  /// The properties whose values differ between the lists.
   fileprivate static func differences(_ left: [ContentText], _ right: [ContentText]) -> [EventProperty] {
     var counts: [ContentText: Int] = [:]
     for text in left { counts[text, default: 0] += 1 }

@@ -1,17 +1,17 @@
-/// A place on the earth, in degrees (RFC 5545 section 3.8.1.6).
+/// A position on the earth, in degrees (RFC 5545 section 3.8.1.6).
 public struct GeographicPosition: Hashable, Sendable {
   /// North of the equator, -90 to 90.
   public var latitude: Double
   /// East of Greenwich, -180 to 180.
   public var longitude: Double
 
-  /// Creates a place.
+  /// Creates a position.
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
   }
 
-  /// Reads `52.5;13.4`, also with the comma of vCalendar 1.0; nil if it is no place on the earth.
+  /// Parses `52.5;13.4`, or `52.5,13.4` as in vCalendar 1.0; nil if it is not a position on the earth.
   public init?(_ text: String) {
     let parts = text.split { $0 == ";" || $0 == "," || $0 == "\\" || $0.isWhitespace }
     guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]),
@@ -22,10 +22,10 @@ public struct GeographicPosition: Hashable, Sendable {
 }
 
 extension GeographicPosition: CustomStringConvertible {
-  /// `52.5;13.4`, with six digits after the point at most.
+  /// `52.5;13.4`, with at most six digits after the point.
   public var description: String { "\(Self.text(latitude));\(Self.text(longitude))" }
 
-  /// Without an exponent, which RFC 5545 does not have.
+  /// Without an exponent, which RFC 5545 does not allow.
   private static func text(_ degrees: Double) -> String {
     guard degrees.isFinite else { return "0" }
     let millionths = Int((max(-360, min(360, degrees)) * 1_000_000).rounded())
@@ -36,7 +36,7 @@ extension GeographicPosition: CustomStringConvertible {
 }
 
 extension Event {
-  /// `GEO`: where it takes place; nil if it is absent or no place.
+  /// `GEO`: the position of the event; nil if absent or invalid.
   public var geo: GeographicPosition? {
     get { properties["GEO"].flatMap(GeographicPosition.init) }
     set { properties.replace("GEO", with: newValue.map { [OtherProperty(name: "GEO", value: $0.description)] } ?? []) }

@@ -4,7 +4,7 @@
 ///
 /// Copy-on-write: a value is one reference, and copies share storage until one is changed.
 public struct Event: Hashable, Sendable {
-  /// The component that it is read from.
+  /// The component that the event was read from.
   public var kind: EventKind {
     _read { yield record.content.kind }
     _modify { yield &record.content.kind }
@@ -39,7 +39,7 @@ public struct Event: Hashable, Sendable {
     _read { yield record.content.description }
     _modify { yield &record.content.description }
   }
-  /// `LOCATION`.
+  /// `LOCATION` (RFC 5545 section 3.8.1.7).
   public var location: String? {
     _read { yield record.content.location }
     _modify { yield &record.content.location }
@@ -106,7 +106,7 @@ public struct Event: Hashable, Sendable {
     _read { yield record.content.url }
     _modify { yield &record.content.url }
   }
-  /// `ORGANIZER`.
+  /// `ORGANIZER` (RFC 5545 section 3.8.4.3).
   public var organizer: Participant? {
     _read { yield record.content.organizer }
     _modify { yield &record.content.organizer }
@@ -126,17 +126,17 @@ public struct Event: Hashable, Sendable {
     _read { yield record.content.sequence }
     _modify { yield &record.content.sequence }
   }
-  /// `CREATED`.
+  /// `CREATED` (RFC 5545 section 3.8.7.1).
   public var created: Instant? {
     _read { yield record.content.created }
     _modify { yield &record.content.created }
   }
-  /// `LAST-MODIFIED`.
+  /// `LAST-MODIFIED` (RFC 5545 section 3.8.7.3).
   public var lastModified: Instant? {
     _read { yield record.content.lastModified }
     _modify { yield &record.content.lastModified }
   }
-  /// `DTSTAMP`.
+  /// `DTSTAMP` (RFC 5545 section 3.8.7.2).
   public var dateTimeStamp: Instant? {
     _read { yield record.content.dateTimeStamp }
     _modify { yield &record.content.dateTimeStamp }
@@ -147,15 +147,14 @@ public struct Event: Hashable, Sendable {
     _modify { yield &record.content.alarms }
   }
 
-  /// The properties that have no place in the model; empty if the reader was asked to
-  /// leave them out.
+  /// The properties that the model has no member for; empty if the reader was asked to drop them.
   public var properties: OtherProperties {
     _read { yield record.content.properties }
     _modify { yield &record.content.properties }
   }
 
-  /// The rules of the event's series (``EventSeries/rules``), for saying how it repeats; empty for an event that no rule
-  /// repeats. Changing them changes no occurrences.
+  /// The rules of the event's series (``EventSeries/rules``), for describing the recurrence; empty without rules.
+  /// Changing them changes no occurrences.
   public var seriesRules: [RecurrenceRule] {
     _read { yield record.content.seriesRules }
     _modify { yield &record.content.seriesRules }
@@ -201,7 +200,7 @@ extension Event {
   /// The first eight bytes of the UID as a big-endian number, for comparing UIDs by their bytes.
   package var uidPrefix: UInt64 { record.uidPrefix }
 
-  /// Whether both share one storage, and are therefore equal.
+  /// Whether both share storage, and are therefore equal.
   package func isSame(as other: Event) -> Bool { _record.isSame(as: other._record) }
 
   /// Whether both have the same contents, with all lists in the same order.
@@ -209,26 +208,26 @@ extension Event {
     isSame(as: other) || record.content.withoutRevision == other.record.content.withoutRevision
   }
 
-  /// Compares all properties, but not where the event comes from: ``calendar``,
-  /// ``seriesRules`` and ``line``.
+  /// Compares all properties except the origin: ``calendar``, ``seriesRules`` and ``line``.
   public static func == (left: Event, right: Event) -> Bool {
     left.isSame(as: right) || left.record.content == right.record.content
   }
 
-  /// Hashes all properties that are compared.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) { record.content.hash(into: &hasher) }
 }
 
 // MARK: Status
 
 extension Event {
-  /// Whether a to-do is done: its status says so, or it has a completion date and no status that contradicts it.
+  /// Whether a to-do is done: its status is `COMPLETED`, or it has a completion date and no status that contradicts it.
   public var isDone: Bool {
     guard kind == .toDo else { return false }
     return status == .completed || status == nil && (completed != nil || percentComplete == 100)
   }
 
-  /// The status; without one, an event is confirmed, a to-do needs action or is completed, and a journal entry is final.
+  /// The status. The default is confirmed for an event, needs-action or completed for a to-do, and final for a journal
+  /// entry.
   package var statusOrDefault: EventStatus {
     if let status { return status }
     switch kind {
@@ -238,10 +237,10 @@ extension Event {
     }
   }
 
-  /// Whether pages strike its title through: it is cancelled or done.
+  /// Whether pages strike the title through: the event is cancelled or done.
   package var isStruck: Bool { status == .cancelled || isDone }
 
-  /// Whether it takes time of its calendar (RFC 5545 section 3.6.4): it is an event or busy time, opaque and not
+  /// Whether the event makes its calendar busy (RFC 5545 section 3.6.4): an event or busy time that is opaque and not
   /// cancelled.
   package var takesTime: Bool { transparency == .opaque && status != .cancelled }
 }

@@ -1,23 +1,22 @@
-/// A short name for the content of an event, which changes with the content and only with it.
+/// A fingerprint of an event's content, which changes if and only if the content does.
 ///
-/// The digest is the same in every process and version: SHA-256 of the properties and their values, those with a default
-/// value left out, in an order of their own. ``Event/dateTimeStamp``, ``Event/sequence``, ``Event/created`` and
-/// ``Event/lastModified`` are not part of it, and neither are the calendar, its file and its lines. A zone counts by its
-/// identifier.
+/// Stable across processes and versions: the SHA-256 of the properties in canonical order, without default values.
+/// ``Event/dateTimeStamp``, ``Event/sequence``, ``Event/created`` and ``Event/lastModified`` are left out, and so are
+/// the calendar, its file and its lines. Zones are included by identifier.
 public struct EventDigest: Hashable, Sendable {
   /// The 32 bytes.
   public let bytes: [UInt8]
 
   init(_ properties: [ContentText]) {
     var message: [UInt8] = []
-    // With its length, no value can look like the next property.
+    // Lengths are included, so no value can be mistaken for the next property.
     for property in properties.sorted() {
       message.append(contentsOf: "\(property.name):\(property.value.utf8.count):\(property.value)\n".utf8)
     }
     bytes = SHA256.hash(message)
   }
 
-  /// Reads the text of a digest; nil if it is not 64 hexadecimal digits.
+  /// Parses the text of a digest; nil if it is not 64 hexadecimal digits.
   public init?(_ text: String) {
     let digits = text.unicodeScalars.compactMap { Character($0).isASCII ? Character($0).hexDigitValue : nil }
     guard digits.count == 64, text.unicodeScalars.count == 64 else { return nil }
@@ -33,12 +32,12 @@ extension EventDigest: CustomStringConvertible {
 }
 
 extension Event {
-  /// The digest of this event's own properties. What repeats it is in ``EventSeries/digest``.
+  /// The digest of this event's own properties. ``EventSeries/digest`` includes the rules and dates.
   public var digest: EventDigest { EventDigest(contentTexts) }
 }
 
 extension EventSeries {
-  /// The digest of the series: of its events, rules and dates, in any order.
+  /// The digest of the series' events, rules and dates, independent of their order.
   public var digest: EventDigest {
     var texts = recurrenceTexts
     if let master { texts.append(ContentText("MASTER", master.digest.description)) }

@@ -22,8 +22,8 @@ public struct EventDuration: Hashable, Sendable {
 
   /// The time this much after `start`: first the days on the wall clock, then the exact seconds.
   ///
-  /// For a date, only whole days are added, including those in the seconds. For a floating time, the seconds are those
-  /// of the wall clock, too. An end in the second pass of a repeated hour has no wall-clock form and is returned as UTC.
+  /// For a date, only whole days are added, including whole days in the seconds. For a floating time, seconds are
+  /// wall-clock seconds. An end in the second pass of a repeated hour has no wall-clock form and is returned as UTC.
   /// - Parameters:
   ///   - start: The start.
   ///   - zone: The zone for a floating start. If its clock skips the start, the end moves with it.
@@ -41,7 +41,7 @@ public struct EventDuration: Hashable, Sendable {
     }
   }
 
-  /// The instant this much after a wall-clock time, and the wall-clock time there; nil in the second pass of an hour.
+  /// The instant this much after a wall-clock time, and its wall-clock time; nil in the second pass of a repeated hour.
   private func end(from civil: CivilDateTime, in zone: Zone) -> (shown: CivilDateTime?, instant: Instant) {
     let nominal = civil.adding(seconds: days * 86_400)
     let end = zone.instant(of: nominal).adding(seconds: seconds)
@@ -52,8 +52,8 @@ public struct EventDuration: Hashable, Sendable {
 }
 
 extension EventDuration: CustomStringConvertible {
-  /// The text of RFC 5545 section 3.3.6, such as `-PT15M` or `P1DT2H`; in seconds alone if days and seconds have different
-  /// signs, which that form cannot say.
+  /// The form of RFC 5545 section 3.3.6, such as `-PT15M` or `P1DT2H`. If days and seconds differ in sign, which that
+  /// form cannot express, all is converted to seconds.
   public var description: String {
     let isMixed = days.signum() * seconds.signum() < 0
     var rest = (isMixed ? days * 86_400 + seconds : seconds).magnitude

@@ -2,7 +2,7 @@
 public enum EventEnd: Hashable, Sendable {
   /// `DTEND`: the exclusive end; has the value type of the start once decoded.
   case time(EventTime)
-  /// `DURATION`.
+  /// `DURATION` (RFC 5545 section 3.8.2.5).
   case duration(EventDuration)
   /// Neither: a date lasts one day, a time has no length (RFC 5545 section 3.6.1).
   case implied

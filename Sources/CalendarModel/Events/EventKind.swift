@@ -1,4 +1,4 @@
-/// The component of RFC 5545 that an event is read from.
+/// The RFC 5545 component that an event was read from.
 public enum EventKind: String, CaseIterable, Hashable, Sendable {
   /// An event (section 3.6.1).
   case event = "VEVENT"
@@ -6,10 +6,10 @@ public enum EventKind: String, CaseIterable, Hashable, Sendable {
   case toDo = "VTODO"
   /// A journal entry (section 3.6.3).
   case journal = "VJOURNAL"
-  /// A busy time of published free/busy information (section 3.6.4).
+  /// A busy period of published free/busy information (section 3.6.4).
   case freeBusy = "VFREEBUSY"
 
-  /// The noun in messages.
+  /// The noun for messages.
   package var noun: String {
     switch self {
     case .event: "event"
@@ -20,9 +20,9 @@ public enum EventKind: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Kinds of components: `[.event, .toDo]`.
+/// A set of component kinds: `[.event, .toDo]`.
 public struct EventKinds: OptionSet, Hashable, Sendable {
-  /// One bit for each kind.
+  /// One bit per kind.
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
@@ -30,18 +30,18 @@ public struct EventKinds: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Events.
+  /// `VEVENT` (RFC 5545 section 3.6.1).
   public static let event = EventKinds(.event)
-  /// To-dos.
+  /// `VTODO` (RFC 5545 section 3.6.2).
   public static let toDo = EventKinds(.toDo)
-  /// Journal entries.
+  /// `VJOURNAL` (RFC 5545 section 3.6.3).
   public static let journal = EventKinds(.journal)
-  /// Busy times of published free/busy information.
+  /// Busy periods of published free/busy information (`VFREEBUSY`).
   public static let freeBusy = EventKinds(.freeBusy)
-  /// The times outside of published availability (`VAVAILABILITY`, RFC 7953), as busy times of the kind ``freeBusy``. They
-  /// fill whole days, so that only reports on busy times have them.
+  /// The times outside of published availability (`VAVAILABILITY`, RFC 7953), as busy periods of the kind ``freeBusy``.
+  /// They fill whole days, so only free/busy reports include them.
   public static let availability = EventKinds(rawValue: 16)
-  /// All kinds of components that take place at some time.
+  /// All component kinds with a time.
   public static let all: EventKinds = [.event, .toDo, .journal, .freeBusy]
 
   /// The set of one kind.

@@ -1,57 +1,57 @@
-/// A property of an event, by its name in RFC 5545.
+/// The name of an event's property in RFC 5545.
 ///
-/// A property without a constant has its name: `EventProperty("X-FOO")`.
+/// Properties without a constant are created by name: `EventProperty("X-FOO")`.
 public struct EventProperty: RawRepresentable, Hashable, Sendable {
   /// The name in upper case.
   public let rawValue: String
 
-  /// The property of a name, in any case.
+  /// Creates a property by name, ignoring case.
   public init(rawValue: String) { self.rawValue = rawValue.uppercased() }
 
-  /// The property of a name, in any case.
+  /// Creates a property by name, ignoring case.
   public init(_ name: String) { self.init(rawValue: name) }
 
-  /// `UID`.
+  /// `UID` (RFC 5545 section 3.8.4.7).
   public static let uid = EventProperty("UID")
-  /// `RECURRENCE-ID`, with its `RANGE`.
+  /// `RECURRENCE-ID` and its `RANGE` (RFC 5545 section 3.8.4.4).
   public static let recurrenceID = EventProperty("RECURRENCE-ID")
-  /// `SUMMARY`.
+  /// `SUMMARY` (RFC 5545 section 3.8.1.12).
   public static let summary = EventProperty("SUMMARY")
-  /// `DESCRIPTION`.
+  /// `DESCRIPTION` (RFC 5545 section 3.8.1.5).
   public static let description = EventProperty("DESCRIPTION")
-  /// `LOCATION`.
+  /// `LOCATION` (RFC 5545 section 3.8.1.7).
   public static let location = EventProperty("LOCATION")
   /// `DTSTART`.
   public static let start = EventProperty("DTSTART")
   /// `DTEND` or `DURATION`.
   public static let end = EventProperty("DTEND")
-  /// `STATUS`.
+  /// `STATUS` (RFC 5545 section 3.8.1.11).
   public static let status = EventProperty("STATUS")
   /// `TRANSP`.
   public static let transparency = EventProperty("TRANSP")
   /// `CLASS`.
   public static let classification = EventProperty("CLASS")
-  /// `PRIORITY`.
+  /// `PRIORITY` (RFC 5545 section 3.8.1.9).
   public static let priority = EventProperty("PRIORITY")
-  /// `COMPLETED`.
+  /// `COMPLETED` (RFC 5545 section 3.8.2.1).
   public static let completed = EventProperty("COMPLETED")
-  /// `PERCENT-COMPLETE`.
+  /// `PERCENT-COMPLETE` (RFC 5545 section 3.8.1.8).
   public static let percentComplete = EventProperty("PERCENT-COMPLETE")
   /// `FBTYPE`.
   public static let busyType = EventProperty("FBTYPE")
-  /// The name of the component.
+  /// The component's name, such as `VEVENT`.
   public static let kind = EventProperty("COMPONENT")
-  /// `CATEGORIES`.
+  /// `CATEGORIES` (RFC 5545 section 3.8.1.2).
   public static let categories = EventProperty("CATEGORIES")
-  /// `COLOR`.
+  /// `COLOR` (RFC 7986 section 5.9).
   public static let color = EventProperty("COLOR")
-  /// `URL`.
+  /// `URL` (RFC 5545 section 3.8.4.6).
   public static let url = EventProperty("URL")
-  /// `ORGANIZER`.
+  /// `ORGANIZER` (RFC 5545 section 3.8.4.3).
   public static let organizer = EventProperty("ORGANIZER")
-  /// `ATTENDEE`.
+  /// `ATTENDEE` (RFC 5545 section 3.8.4.1).
   public static let attendees = EventProperty("ATTENDEE")
-  /// `CONFERENCE`.
+  /// `CONFERENCE` (RFC 7986 section 5.11).
   public static let conferences = EventProperty("CONFERENCE")
   /// The `VALARM`s.
   public static let alarms = EventProperty("VALARM")

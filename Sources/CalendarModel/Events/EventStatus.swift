@@ -19,7 +19,7 @@ public enum EventStatus: String, CaseIterable, Hashable, Sendable {
   /// A journal entry that is finished.
   case final = "FINAL"
 
-  /// Whether the status is one of a kind of component.
+  /// Whether RFC 5545 allows the status for a component kind.
   package func applies(to kind: EventKind) -> Bool {
     switch self {
     case .tentative, .confirmed: kind == .event || kind == .freeBusy
@@ -30,7 +30,7 @@ public enum EventStatus: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// `TRANSP`: whether an event takes up time (RFC 5545 section 3.8.2.7).
+/// `TRANSP`: whether an event makes its calendar busy (RFC 5545 section 3.8.2.7).
 public enum Transparency: String, CaseIterable, Hashable, Sendable {
   /// The time is busy; the default.
   case opaque = "OPAQUE"

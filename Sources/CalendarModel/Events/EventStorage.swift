@@ -1,7 +1,7 @@
 internal import Bytes
 
 extension Event {
-  /// What an event stores.
+  /// The storage of an event.
   struct Record: Sendable {
     var content: Content
     /// See ``Event/uidPrefix``.
@@ -17,7 +17,7 @@ extension Event {
     }
   }
 
-  /// The properties of ``Event``, large ones first to avoid padding. Where it comes from is not compared.
+  /// The properties of ``Event``, large ones first to avoid padding. The origin is not compared.
   package struct Content: Hashable, Sendable {
     package var uid: String
     package var start: EventTime
@@ -51,7 +51,7 @@ extension Event {
     package var classification = Classification.public
     package var replacesFollowing = false
 
-    /// The properties without those that only say which revision this is.
+    /// The properties without the revision: time stamps and sequence number.
     var withoutRevision: Content {
       var content = self
       content.sequence = 0

@@ -84,7 +84,7 @@ extension EventTime: CustomStringConvertible {
     return seconds % 60 == 0 ? text : text + ":" + zeroPadded(seconds % 60, 2)
   }
 
-  /// What identifies a time whatever the rules of its zone are: ``description`` without the offset.
+  /// Identifies a time whatever the rules of its zone: ``description`` without the offset.
   package var identity: String {
     if case .zoned(let civil, let zone) = self { "\(civil)[\(zone.identifier)]" } else { description }
   }

@@ -1,13 +1,13 @@
 internal import Bytes
 
-/// The UID that a reader or writer makes for an event without one.
+/// The UID that readers and writers generate for an event without one.
 package enum GeneratedUID {
   private static let prefix = "generated-"
 
-  /// The UID of an event whose content has a hash.
+  /// The UID for an event, given a hash of its content.
   package static func text(of hash: UInt64) -> String { prefix + hash.hexadecimal }
 
-  /// The UID of an event that was made without one.
+  /// The UID for an event, given its digest.
   package static func text(of digest: EventDigest) -> String {
     text(of: digest.bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
   }
@@ -19,6 +19,6 @@ package enum GeneratedUID {
 }
 
 extension Event {
-  /// Whether ``uid`` is a hash of the event's content, because the event in the calendar has none.
+  /// Whether the event had no UID, and ``uid`` is a hash of its content.
   public var hasGeneratedUID: Bool { GeneratedUID.isGenerated(uid) }
 }

@@ -1,4 +1,4 @@
-// Identifiable, Hashable and Comparable of the types that programs list, store and sort.
+// Identifiable, Hashable and Comparable conformances of types that programs list, store and sort.
 
 extension Event: Identifiable {
   /// The `UID`, with the `RECURRENCE-ID` of an override: `42@example.org`, `42@example.org/2026-03-09T09:00:00Z`.
@@ -6,12 +6,12 @@ extension Event: Identifiable {
 }
 
 extension Occurrence: Identifiable {
-  /// The `UID`, with the original start of an instance of a series; stays when the instance is moved.
+  /// The `UID`, with the original start of an instance of a series; stable when the instance is moved.
   public var id: String { recurrenceID.map { "\(uid)/\($0.identity)" } ?? uid }
 }
 
 extension Occurrence: Hashable {
-  /// Hashes event and times.
+  /// Hashes the event and its times.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(start)
     hasher.combine(end)
@@ -26,7 +26,7 @@ extension EventTime: Identifiable {
 }
 
 extension RecurrenceRule: Identifiable {
-  /// The rule as RFC 5545 writes it.
+  /// The rule in the form of RFC 5545.
   public var id: String { description }
 }
 

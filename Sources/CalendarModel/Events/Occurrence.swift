@@ -2,7 +2,7 @@
 ///
 /// An occurrence is identified by its event's UID and its recurrence id, which do not change when it is moved.
 public struct Occurrence: Sendable {
-  /// The event of this occurrence: the master of the series, or the override that applies.
+  /// The event: the master of the series, or the override that applies.
   public var event: Event { list.event(at: Int(numberAndKind >> 1)) }
 
   /// The event's UID. Does not copy the event.
@@ -69,8 +69,8 @@ public struct Occurrence: Sendable {
   /// Whether both events share one storage.
   package func sharesEvent(with other: Occurrence) -> Bool { event.isSame(as: other.event) }
 
-  /// The start in seconds since 1970 and the length, on the wall clock of the event's start; nil if the times have
-  /// another form.
+  /// The start in seconds since 1970 and the length, on the wall clock of the event's start; nil if the times have a
+  /// different form.
   package var plainTimes: (start: Int, length: Int32, isInstance: Bool)? {
     list.own == nil ? (startSeconds, lengthInSeconds, isInstance) : nil
   }
@@ -92,7 +92,7 @@ public struct Occurrence: Sendable {
 }
 
 extension Occurrence {
-  /// Compares events and times.
+  /// Compares the events and times.
   public static func == (left: Occurrence, right: Occurrence) -> Bool {
     left.start == right.start && left.end == right.end && left.recurrenceID == right.recurrenceID
       && left.event == right.event
@@ -113,7 +113,7 @@ package final class EventList: Sendable {
   /// The times of the only occurrence, if they cannot be expressed relative to the event's start.
   let own: OwnTimes?
 
-  /// Creates storage for the occurrences of some events; nil if there are none.
+  /// Creates shared storage for events; nil if there are none.
   package init?(_ events: [Event]) {
     guard let first = events.first else { return nil }
     self.first = first
@@ -121,7 +121,7 @@ package final class EventList: Sendable {
     own = nil
   }
 
-  /// Creates storage for one occurrence.
+  /// Creates storage for a single occurrence.
   init(_ event: Event, own: OwnTimes? = nil) {
     first = event
     others = []

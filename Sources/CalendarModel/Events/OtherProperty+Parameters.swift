@@ -1,6 +1,5 @@
 extension OtherProperty {
-  /// The first value of a parameter, without quotes and escapes (RFC 6868); nil if the property does not have it. The case of the name
-  /// does not matter.
+  /// The first value of a parameter, without quotes and escapes (RFC 6868); nil if absent. Ignores the case of `name`.
   ///
   ///     property.parameter("FMTTYPE")  // "application/pdf"
   public func parameter(_ name: String) -> String? {
@@ -14,7 +13,7 @@ extension OtherProperty {
     return nil
   }
 
-  /// The parts of a text between separators outside of quotes.
+  /// Splits a text at separators outside of quotes.
   private static func parts(of text: some StringProtocol, at separator: Unicode.Scalar) -> [String] {
     var parts: [String] = []
     var part = String.UnicodeScalarView()
@@ -55,7 +54,7 @@ extension OtherProperty {
 }
 
 extension OtherProperties {
-  /// Replaces all properties of a name, in the place of the first; none removes them.
+  /// Replaces all properties with a name, at the position of the first; an empty list removes them.
   public mutating func replace(_ name: String, with new: [OtherProperty]) {
     let name = name.uppercased()
     let index = firstIndex { $0.name.uppercased() == name } ?? count

@@ -4,7 +4,7 @@ public struct Participant: Hashable, Sendable {
   public var address: String
   /// `CN`: the name to show.
   public var name: String?
-  /// What few participants have; nil if it is empty.
+  /// Properties that few participants have; nil if all are absent.
   private var rare: Shared<Rare>?
 
   private struct Rare: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct Participant: Hashable, Sendable {
     self.name = name
   }
 
-  /// `SENT-BY`: the address of who acts for the participant (RFC 5545 section 3.2.18).
+  /// `SENT-BY`: the address of the person acting for the participant (RFC 5545 section 3.2.18).
   public var sentBy: String? {
     get { rare?.wrappedValue.sentBy }
     set { setRare(\.sentBy, newValue) }

@@ -1,29 +1,30 @@
-/// The hours of some weekdays in which somebody works, on the clock of a zone.
+/// Working hours on some weekdays, on the clock of a zone.
 ///
 ///     WorkingHours(9..<17)                                       // Monday to Friday
 ///     WorkingHours(minutes: 510..<990, on: [.monday, .tuesday])  // 8:30 to 16:30
 public struct WorkingHours: Hashable, Sendable {
-  /// The minutes after midnight, 0 to 1,440, on the clock.
+  /// Minutes after midnight, 0 to 1,440, on the wall clock.
   public var minutes: Range<Int>
-  /// The days.
+  /// The working days.
   public var weekdays: Set<Weekday>
 
-  /// Hours of some days.
+  /// Creates working hours from minutes after midnight, 0 to 1,440.
   public init(minutes: Range<Int>, on weekdays: Set<Weekday> = Self.mondayToFriday) {
     self.minutes = minutes.clamped(to: 0..<1_440)
     self.weekdays = weekdays
   }
 
-  /// Full hours of some days.
+  /// Creates working hours from full hours, 0 to 24.
   public init(_ hours: Range<Int>, on weekdays: Set<Weekday> = Self.mondayToFriday) {
     let hours = hours.clamped(to: 0..<24)
     self.init(minutes: hours.lowerBound * 60..<hours.upperBound * 60, on: weekdays)
   }
 
-  /// The usual days of work.
+  /// The default working days.
   public static let mondayToFriday: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
 
-  /// The working times in a range, ascending and without overlaps. A time that the clock skips is the next one.
+  /// The working times in a range, ascending and without overlaps. A start or end that the clock skips moves to the end
+  /// of the gap.
   public func intervals(in range: Range<Instant>, zone: Zone) -> [Range<Instant>] {
     guard !range.isEmpty else { return [] }
     let first = zone.civil(at: range.lowerBound).date.daysSinceEpoch - 1
@@ -41,7 +42,7 @@ public struct WorkingHours: Hashable, Sendable {
 }
 
 extension Collection where Element == Range<Instant> {
-  /// What some ascending intervals leave of these, which are ascending.
+  /// Subtracts intervals from these intervals. Both are ascending.
   package func subtracting(_ taken: some Sequence<Range<Instant>>) -> [Range<Instant>] {
     var free: [Range<Instant>] = []
     var rest = Array(taken)[...]

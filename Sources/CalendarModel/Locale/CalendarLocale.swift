@@ -1,4 +1,4 @@
-/// The locale data that pages need: names, patterns, week and clock conventions. Plain data.
+/// The locale data that pages need: names, patterns, and week and clock conventions.
 ///
 /// Copy-on-write: a value is one reference, and copies share storage until one is changed.
 public struct CalendarLocale: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct CalendarLocale: Hashable, Sendable {
     _read { yield content.shortMonthNamesInDates }
     _modify { yield &content.shortMonthNamesInDates }
   }
-  /// Month letters or numbers.
+  /// The shortest month names: letters or numbers.
   public var narrowMonthNames: [String] {
     _read { yield content.narrowMonthNames }
     _modify { yield &content.narrowMonthNames }
@@ -200,14 +200,14 @@ public enum TextDirection: String, Hashable, Sendable {
   case rightToLeft = "rtl"
 }
 
-/// The patterns of a range of days by what differs between its first and last day, so that a language can say once what
-/// both have in common.
+/// The patterns of a range of days, by what differs between the first and last day, so that shared parts are written
+/// once.
 package struct DateRangePatterns: Hashable, Sendable {
-  /// For days of one month: `Mar 8 – 14, 2026`.
+  /// For days in one month: `Mar 8 – 14, 2026`.
   package var withinMonth: DateRangePattern
-  /// For days of different months of one year: `Mar 30 – Apr 5, 2026`.
+  /// For days in different months of one year: `Mar 30 – Apr 5, 2026`.
   package var withinYear: DateRangePattern
-  /// For days of different years: `Dec 28, 2026 – Jan 3, 2027`.
+  /// For days in different years: `Dec 28, 2026 – Jan 3, 2027`.
   package var acrossYears: DateRangePattern
 
   /// Creates patterns.
@@ -218,10 +218,10 @@ package struct DateRangePatterns: Hashable, Sendable {
   }
 }
 
-/// The pattern of a range of dates in two parts, in the pattern letters of Unicode TR 35: `MMM d – ` for the first date
-/// and `d, y` for the last. What is between the dates belongs to the first part.
+/// The pattern of a date range in two parts, in the pattern letters of Unicode TR 35: `MMM d – ` for the first date and
+/// `d, y` for the last. The separator belongs to the first part.
 package struct DateRangePattern: Hashable, Sendable {
-  /// The pattern of the first date and what follows it.
+  /// The pattern of the first date, with the separator.
   package var first: String
   /// The pattern of the last date.
   package var last: String

@@ -1,16 +1,13 @@
 /// The phrases of navigation. English by default.
 package struct NavigationPhrases: Hashable, Sendable {
-  /// The first page of a site.
+  /// The label of a site's first page.
   package var home = "Home"
   /// The label of links to the previous day, week, month or year.
   package var previous = "previous"
   /// The label of links to the next day, week, month or year.
   package var next = "next"
-  /// A year.
   package var year = "Year"
-  /// A month.
   package var month = "Month"
-  /// A day.
   package var day = "Day"
   /// The label of a chosen day.
   package var selected = "selected"
@@ -26,28 +23,28 @@ package struct NavigationPhrases: Hashable, Sendable {
   package var subscribe = "Subscribe"
   /// The label of links to a list of events.
   package var list = "List"
-  /// The endless list of months.
+  /// The title of the timeline, an endless list of months.
   package var timeline = "Timeline"
   /// The label of the link past the navigation.
   package var skip = "Skip to content"
-  /// Shown for months whose events are not on the page.
+  /// Shown for months whose events the page does not contain.
   package var notLoaded = "Not loaded"
   /// A number of events: the form for 1, then the forms of ``plurals``, each with `{number}`.
   package var eventCounts = ["{number} event", "{number} events"]
-  /// The form of counted nouns.
+  /// How the language inflects nouns after numbers.
   package var plurals = PluralRule.one
 
   /// Creates English phrases.
   package init() {}
 
-  /// The phrase of a number of events, with `{number}`.
+  /// The phrase for a number of events, with `{number}`.
   package func eventCount(_ number: Int) -> String {
     let form = number == 1 ? 0 : 1 + plurals.form(of: number)
     return eventCounts.isEmpty ? "{number}" : eventCounts[min(form, eventCounts.count - 1)]
   }
 }
 
-/// How a language chooses the form of a counted noun for numbers from 2. For 1, phrases have a form of their own.
+/// How a language chooses the form of a noun for numbers from 2. Phrases have a separate form for 1.
 package enum PluralRule: String, Hashable, Sendable {
   /// One form for all numbers from 2.
   case one

@@ -42,22 +42,22 @@ package struct PagePhrases: Hashable, Sendable {
     _read { yield content.busy }
     _modify { yield &content.busy }
   }
-  /// A time that is free.
+  /// The label of free time.
   package var free: String {
     _read { yield content.free }
     _modify { yield &content.free }
   }
-  /// A time that cannot be taken.
+  /// The label of unavailable time.
   package var unavailable: String {
     _read { yield content.unavailable }
     _modify { yield &content.unavailable }
   }
-  /// The label of a to-do that is done.
+  /// The label of a completed to-do.
   package var done: String {
     _read { yield content.done }
     _modify { yield &content.done }
   }
-  /// The age of what a page shows; `%@` is the date and time.
+  /// When the page's data was fetched; `%@` is the date and time.
   package var asOf: String {
     _read { yield content.asOf }
     _modify { yield &content.asOf }
@@ -67,7 +67,7 @@ package struct PagePhrases: Hashable, Sendable {
     _read { yield content.week }
     _modify { yield &content.week }
   }
-  /// The name of a week by its number, with `{number}`.
+  /// The name of a week, with `{number}`.
   package var weekNumber: String {
     _read { yield content.weekNumber }
     _modify { yield &content.weekNumber }
@@ -107,17 +107,17 @@ package struct PagePhrases: Hashable, Sendable {
     _read { yield content.calendar }
     _modify { yield &content.calendar }
   }
-  /// What the marks behind titles mean.
+  /// The meanings of the marks behind titles.
   package var marks: MarkPhrases {
     _read { yield content.marks }
     _modify { yield &content.marks }
   }
-  /// The phrases of navigation.
+  /// The phrases of links, headings and search on web pages.
   package var navigation: NavigationPhrases {
     _read { yield content.navigation }
     _modify { yield &content.navigation }
   }
-  /// How an event repeats, in words.
+  /// The phrases for recurrence: "every second week until …".
   package var repeats: RepeatPhrases {
     _read { yield content.repeats }
     _modify { yield &content.repeats }
@@ -157,7 +157,7 @@ package struct PagePhrases: Hashable, Sendable {
   }
 }
 
-/// What the marks behind titles mean, and before people, for legends.
+/// What the marks behind titles and before people mean, for legends.
 package struct MarkPhrases: Hashable, Sendable {
   /// The meaning of the mark of an instance of a series.
   package var repeats = "repeats"
@@ -165,17 +165,17 @@ package struct MarkPhrases: Hashable, Sendable {
   package var alarm = "alarm"
   /// The meaning of the mark of an event whose own clock differs from the page's.
   package var otherZone = "other time zone"
-  /// The meaning of the mark of the person who organizes an event.
+  /// The meaning of the organizer's mark.
   package var organizer = "organizer"
-  /// The meaning of the mark of a person who comes.
+  /// The meaning of the mark of an attendee who accepted.
   package var accepted = "accepted"
-  /// The meaning of the mark of a person who does not come.
+  /// The meaning of the mark of an attendee who declined.
   package var declined = "declined"
-  /// The meaning of the mark of a person who may come.
+  /// The meaning of the mark of an attendee who accepted tentatively.
   package var maybe = "maybe"
-  /// The meaning of the mark of a person who sends another.
+  /// The meaning of the mark of an attendee who delegated.
   package var delegated = "delegated"
-  /// The meaning of the mark of a person who has not answered.
+  /// The meaning of the mark of an attendee who has not answered.
   package var unanswered = "no answer"
 
   /// Creates English phrases.

@@ -1,7 +1,7 @@
-/// The phrases that say how an event repeats. English by default.
+/// The phrases that describe recurrence. English by default.
 ///
 /// Each phrase is a whole template, because languages differ in order and inflection: `{every}` is one of ``every``,
-/// `{list}` the days, `{text}` all that precedes. Where a language would have to inflect a name, its template sets the
+/// `{list}` the days, `{text}` everything before. Where a language would have to inflect a name, its template puts the
 /// name after a colon.
 package struct RepeatPhrases: Hashable, Sendable {
   /// Every day, week, month, year.
@@ -12,7 +12,7 @@ package struct RepeatPhrases: Hashable, Sendable {
   package var everyCount = [
     "every {number} days", "every {number} weeks", "every {number} months", "every {number} years",
   ]
-  /// The form of counted nouns.
+  /// How the language inflects nouns after numbers.
   package var plurals = PluralRule.one
   /// On weekdays of every week; empty for ``onWeekdays``.
   package var eachWeekday = "every {list}"

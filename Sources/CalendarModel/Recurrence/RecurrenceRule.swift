@@ -32,7 +32,7 @@ public struct RecurrenceRule: Hashable, Sendable {
   public var weekStart: Weekday = .monday
   /// `RSCALE` in upper case; nil means Gregorian.
   public var calendarScale: String?
-  /// `SKIP`.
+  /// `SKIP` (RFC 7529 section 4.1).
   public var skip: RecurrenceSkip = .omit
 
   /// Creates a rule that repeats at every `frequency`.
@@ -42,8 +42,8 @@ public struct RecurrenceRule: Hashable, Sendable {
 }
 
 extension RecurrenceRule: CustomStringConvertible {
-  /// The rule as RFC 5545 section 3.3.10 writes it, in the order of that section: `FREQ=MONTHLY;BYDAY=-1FR`. Parts with
-  /// their default value are left out. An `UNTIL` in a zone is written in UTC, the only form that the RFC has for it.
+  /// The rule in the form and order of RFC 5545 section 3.3.10: `FREQ=MONTHLY;BYDAY=-1FR`. Parts with default values
+  /// are left out. `UNTIL` in a zone is written in UTC, the only form that the RFC allows.
   public var description: String {
     var parts: [(name: String, value: String)] = []
     func add(_ name: String, _ values: [String]) {
@@ -101,12 +101,12 @@ extension Weekday {
 }
 
 extension WeekdayOrdinal: CustomStringConvertible {
-  /// As in a rule: `MO`, `-1FR`.
+  /// In the form of RFC 5545: `MO`, `-1FR`.
   public var description: String { (ordinal == 0 ? "" : String(ordinal)) + weekday.abbreviation }
 }
 
 extension RecurrenceMonth: CustomStringConvertible {
-  /// As in a rule: `5`, `5L`.
+  /// In the form of RFC 7529: `5`, `5L`.
   public var description: String { isLeap ? "\(number)L" : String(number) }
 }
 
@@ -156,7 +156,7 @@ public struct RecurrenceMonth: Hashable, Sendable {
 public struct WeekdayOrdinal: Hashable, Sendable {
   /// The ordinal from 1, or from the end if negative; 0 for every such weekday.
   public var ordinal: Int
-  /// The weekday.
+  /// The day that the ordinal counts.
   public var weekday: Weekday
 
   /// Creates a value for every `weekday`, or for the nth if `ordinal` is not 0.

@@ -1,10 +1,8 @@
 extension Range<Int> {
-  /// The first index of the second part, in a range whose elements are divided into two parts; `upperBound` if the second
-  /// part is empty.
+  /// Binary search: the first index in the range for which the predicate is true; `upperBound` if there is none.
   ///
-  /// The name and the meaning are those of Swift Algorithms.
-  /// - Parameter belongsInSecondPartition: Whether an element is in the second part; true for all elements after the
-  ///   first for which it is true.
+  /// Name and meaning as in Swift Algorithms.
+  /// - Parameter belongsInSecondPartition: The predicate; once true for an element, it must be true for all later ones.
   /// - Complexity: O(log *n*).
   @inlinable
   package func partitioningIndex(where belongsInSecondPartition: (Int) -> Bool) -> Int {

@@ -9,7 +9,7 @@ package struct SHA256 {
 
   private init() {}
 
-  /// The 32 bytes of the hash of a message.
+  /// The hash of a message, 32 bytes.
   package static func hash(_ message: [UInt8]) -> [UInt8] {
     var hash = SHA256()
     // One bit, zeros, and the length in bits as 64-bit big endian fill the last block.
@@ -34,7 +34,7 @@ package struct SHA256 {
     String(decoding: bytes.flatMap { [($0 >> 4).hexadecimalDigit, $0.hexadecimalDigit] }, as: UTF8.self)
   }
 
-  /// Adds the block of 64 bytes at a position.
+  /// Adds a block of 64 bytes, starting at `start`.
   private mutating func take(_ bytes: [UInt8], at start: Int) {
     for index in 0..<16 {
       let place = start + 4 * index

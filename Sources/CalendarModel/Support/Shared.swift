@@ -32,13 +32,13 @@ package struct Shared<Value: Sendable>: Sendable {
   @inlinable
   package init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
-  /// Whether both share one storage.
+  /// Whether both share storage.
   @inlinable
   package func isSame(as other: Self) -> Bool { storage === other.storage }
 }
 
 extension Shared: Equatable where Value: Equatable {
-  /// Compares the values, at once if both share one storage.
+  /// Compares the values; immediately true if both share storage.
   @inlinable
   package static func == (left: Self, right: Self) -> Bool {
     left.isSame(as: right) || left.storage.value == right.storage.value

@@ -1,7 +1,7 @@
-/// Finds the word that somebody probably meant.
+/// Finds the word that a mistyped word probably means.
 package enum Spelling {
-  /// The word with the smallest edit distance; nil if that is a third of its letters or more, or if more than one letter
-  /// differs and the first does: `search` is not a mistyped `march`.
+  /// The word with the smallest edit distance. Nil if the distance is at least a third of the word's length, or if more
+  /// than one letter differs and the first letter is one of them: `search` is not a mistyped `march`.
   package static func nearest(to word: String, among words: [String]) -> String? {
     // Longer words are not typing mistakes, and the cost grows with the square of the length.
     guard word.utf8.count <= 40 else { return nil }

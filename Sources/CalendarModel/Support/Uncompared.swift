@@ -1,10 +1,8 @@
 /// A stored value that comparing and hashing ignore.
 @propertyWrapper
 package struct Uncompared<Value: Sendable>: Hashable, Sendable {
-  /// The value.
   package var wrappedValue: Value
 
-  /// Wraps a value.
   package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   /// Always true.

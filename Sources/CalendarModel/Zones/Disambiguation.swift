@@ -1,18 +1,18 @@
-/// Which instant is meant by a wall-clock time that a zone's clock skips or shows twice.
+/// How to interpret a wall-clock time that a zone's clock skips or shows twice.
 public enum Disambiguation: String, CaseIterable, Hashable, Sendable {
-  /// RFC 5545 section 3.3.5: a skipped time has the offset before the gap, and is therefore later on the clock; a repeated
-  /// time is the first.
+  /// As in RFC 5545 section 3.3.5: a skipped time uses the offset before the gap, and so moves forward; a repeated time
+  /// is the first.
   case compatible
-  /// The earlier of both: a skipped time has the offset after the gap, a repeated time is the first.
+  /// The earlier instant: a skipped time uses the offset after the gap, a repeated time is the first.
   case earlier
-  /// The later of both: a skipped time has the offset before the gap, a repeated time is the second.
+  /// The later instant: a skipped time uses the offset before the gap, a repeated time is the second.
   case later
-  /// Neither: such a time has no instant.
+  /// No instant: nil.
   case reject
 }
 
 extension CivilResolution {
-  /// The instant by a policy; nil only for ``Disambiguation/reject``.
+  /// The instant under a policy; nil only for ``Disambiguation/reject``.
   public func instant(_ disambiguation: Disambiguation) -> Instant? {
     switch (self, disambiguation) {
     case (.one(let instant), _): instant
@@ -26,7 +26,7 @@ extension CivilResolution {
 }
 
 extension Zone {
-  /// The instant of a wall-clock time by a policy; nil only for ``Disambiguation/reject``.
+  /// The instant of a wall-clock time under a policy; nil only for ``Disambiguation/reject``.
   public func instant(of civil: CivilDateTime, _ disambiguation: Disambiguation) -> Instant? {
     resolve(civil).instant(disambiguation)
   }

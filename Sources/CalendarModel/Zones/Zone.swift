@@ -95,10 +95,10 @@ public struct Zone: Sendable {
     return table.resolve(midnight).instant
   }
 
-  /// Whether both share one table, and are therefore equal.
+  /// Whether both share a table, and are therefore equal.
   package func isSame(as other: Zone) -> Bool { table === other.table }
 
-  /// A range around an instant without a clock change.
+  /// A range around an instant in which the clock does not change.
   package func steadySpan(at instant: Instant) -> ZoneSpan {
     table.span(at: instant.secondsSinceEpoch)
   }

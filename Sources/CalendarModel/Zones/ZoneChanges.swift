@@ -37,7 +37,6 @@ package struct ZoneChanges: Sendable {
     return Int32(clocks.count - 1)
   }
 
-  /// The clock at an instant.
   package func clock(at instant: Int) -> Clock {
     let next = instants.indices.partitioningIndex { instants[$0] > instant }
     return clocks[next == 0 ? 0 : Int(clockIndices[next - 1])]

@@ -26,8 +26,8 @@ final class ZoneTable: Sendable {
   static let cycle = 146_097 * 86_400
 
   /// - Parameters:
-  ///   - identifier: The name of the zone.
-  ///   - changes: All transitions; with `cycleStart`, including those of the following 400 years.
+  ///   - identifier: The zone's name.
+  ///   - changes: All transitions; with `cycleStart`, also the transitions of the following 400 years.
   ///   - cycleStart: The start of the repeating 400-year cycle; nil if the table does not repeat.
   init(identifier: String, changes: ZoneChanges, cycleStart: Int?) {
     self.identifier = identifier
@@ -198,7 +198,7 @@ final class ZoneTable: Sendable {
     return (instant - shift, shift)
   }
 
-  /// The entry in force at an instant.
+  /// The index of the entry in force at an instant.
   private func entry(at instant: Int) -> Int {
     guard instant >= instants[1] else { return 0 }
     let stretch = UInt(bitPattern: instant &- instants[1]) >> UInt(stretchShift)

@@ -2,16 +2,16 @@ internal import CCairo
 internal import CalendarModel
 internal import PageDrawing
 
-/// A surface of Cairo and the context that draws on it, with a safe signature for each call. Lengths are in units.
+/// A Cairo surface and the context that draws on it, with a safe signature for each call. Lengths are in units.
 ///
-/// Unsafe: Cairo is a C library. Its objects belong to the canvas, and no pointer leaves it. Cairo keeps its first error,
-/// ignores all further calls, and ``check()`` reports it.
+/// Unsafe: Cairo is a C library. Its objects belong to the canvas, and no pointer leaves it. Cairo keeps its first
+/// error, ignores all further calls, and ``check()`` reports it.
 @safe final class CairoCanvas {
   private let surface: OpaquePointer
   private let context: OpaquePointer
-  /// Where Cairo writes. Held here because the surface has only its address.
+  /// Where Cairo writes. Kept alive here because the surface has only its address.
   private let sink: ByteSink
-  /// The characters in colours that the document has.
+  /// Cache of the coloured glyphs in the document.
   private var images: [ColorGlyph.Key: ColorGlyph?] = [:]
 
   private init(_ surface: OpaquePointer?, _ sink: ByteSink) throws(DrawingError) {
@@ -25,7 +25,7 @@ internal import PageDrawing
 
   deinit {
     unsafe cairo_destroy(context)
-    // Writes the end of an unfinished document, so the sink must still be there.
+    // Writes the end of an unfinished document, so the sink must still exist.
     unsafe cairo_surface_finish(surface)
     unsafe cairo_surface_destroy(surface)
   }
@@ -81,7 +81,7 @@ internal import PageDrawing
     unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date)
   }
 
-  /// Adds an entry to the outline; returns its number, with which others are added below it. 0 is the outline itself.
+  /// Adds an outline entry and returns its number, which is the parent of entries below it. 0 is the outline itself.
   func addOutlineEntry(_ title: String, below parent: Int32, link: TagAttributes) -> Int32 {
     unsafe cairo_pdf_surface_add_outline(surface, parent, title, link.text, cairo_pdf_outline_flags_t(0))
   }
@@ -107,7 +107,7 @@ internal import PageDrawing
   func translate(_ x: Double, _ y: Double) { unsafe cairo_translate(context, x, y) }
   func scale(_ x: Double, _ y: Double) { unsafe cairo_scale(context, x, y) }
 
-  /// Turns clockwise, without the rounding of sines.
+  /// Turns clockwise, without rounding errors from sines.
   func turn(quarters: Int) {
     let (sine, cosine): (Double, Double) =
       switch quarters & 3 {
@@ -143,7 +143,7 @@ internal import PageDrawing
     unsafe cairo_rectangle(context, x, y, width, height)
   }
 
-  /// Adds an arc from one number of quarter turns to another, clockwise from the right.
+  /// Adds an arc clockwise between two angles in quarter turns, where 0 is to the right.
   func arc(_ x: Double, _ y: Double, radius: Double, quarters from: Double, _ to: Double) {
     unsafe cairo_arc(context, x, y, radius, from * .pi / 2, to * .pi / 2)
   }
@@ -161,7 +161,7 @@ internal import PageDrawing
 
   // MARK: Tags
 
-  /// A rectangle in points of the page, as tags want it: Cairo 1.16 does not apply its scale and turns to them.
+  /// Converts a rectangle to points of the page for tags: Cairo 1.16 does not apply its scale and turns to them.
   func onPage(_ box: PaperBox) -> PaperBox {
     var (left, top, right, bottom) = (box.left, box.top, box.right, box.bottom)
     unsafe cairo_user_to_device(context, &left, &top)
@@ -199,19 +199,19 @@ extension CairoCanvas {
   }
 }
 
-/// Collects what Cairo writes.
+/// Collects Cairo's output.
 ///
-/// Unsafe: Cairo calls with an address and a count, which are valid during the call, and with the address of the sink, which
-/// the canvas holds for as long as the surface lives.
+/// Unsafe: Cairo calls with an address and a count, which are valid during the call, and with the address of the sink,
+/// which the canvas keeps alive as long as the surface.
 final class ByteSink {
   private(set) var bytes: [UInt8] = []
-  /// Whether more was written than fits.
+  /// Whether the output exceeds the limit.
   private(set) var isFull = false
   private let limit: Int
 
   init(limit: Int) { self.limit = limit }
 
-  /// Removes and returns what was written.
+  /// Removes and returns the output so far.
   func take() -> [UInt8] {
     defer { bytes = [] }
     return bytes

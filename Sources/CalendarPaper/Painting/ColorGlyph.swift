@@ -1,24 +1,23 @@
 internal import CCairo
 
-/// A character in colours, as an image. Cairo 1.16 would embed it with the few dots that it has at 72 dots per inch, once for
-/// each font size.
+/// A coloured glyph as an image. Cairo 1.16 would embed it at 72 dots per inch, once per font size.
 ///
-/// Unsafe: the image and the font belong to this object; the font stays, so that its address means no other.
+/// Unsafe: the image and the font belong to this object. It retains the font, so that no other font gets its address.
 @safe final class ColorGlyph {
-  /// What finds a glyph again.
+  /// Identifies a glyph in the cache.
   struct Key: Hashable {
     let font: UInt
     let glyph: UInt32
   }
 
-  /// The dots per unit of the setter. Fonts of emoji have about 109 dots for their size.
+  /// The resolution, in dots per unit of the setter. Emoji fonts have about 109 dots for their size.
   private static let dotsPerUnit = 1.75
-  /// Fonts with larger characters are not emoji.
+  /// Fonts with larger glyphs are not emoji fonts.
   private static let largest = 4 * TextSetter.size
 
   private let image: OpaquePointer
   private let font: OpaquePointer
-  /// Where the image is, from the start of the baseline.
+  /// The image's rectangle, relative to the start of the baseline.
   private let box: PaperBox
 
   /// Draws a glyph; nil if it is empty.
@@ -65,7 +64,7 @@ internal import CCairo
     unsafe cairo_restore(context)
   }
 
-  /// Whether a font has characters in colours.
+  /// Whether a font has coloured glyphs.
   @unsafe static func isMade(by font: OpaquePointer) -> Bool {
     guard let face = unsafe hb_font_get_face(pango_font_get_hb_font(font)) else { return false }
     return unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_svg(face) != 0

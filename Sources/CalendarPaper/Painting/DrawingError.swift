@@ -1,9 +1,9 @@
 internal import CalendarModel
 package import PageDrawing
 
-/// Why drawings could not be made into a document.
+/// Why a document could not be made.
 package struct DrawingError: Error, Hashable, Sendable {
-  /// What is wrong, as a sentence.
+  /// What is wrong, in a sentence.
   package let message: String
 
   package init(_ message: String) { self.message = message }
@@ -12,12 +12,13 @@ package struct DrawingError: Error, Hashable, Sendable {
   static let tooLarge = DrawingError("The document is too large.")
 }
 
-/// Paints the sheets of a document one after the other, and finishes it as PDF or PNG. The bytes depend only on the sheets,
-/// the properties and the fonts.
+/// Paints the sheets of a document one after the other, and finishes it as PDF or PNG. The bytes depend only on the
+/// sheets, the properties and the fonts.
 ///
-/// Only one document at a time may be painted in a process: Cairo 1.16 shares open fonts between threads without protection.
+/// Only one document at a time may be painted in a process: Cairo 1.16 shares open fonts between threads without
+/// locking.
 package final class DocumentPainter {
-  /// The area of images in pixels. A pixel needs 4 bytes.
+  /// The maximum area of images in pixels, 4 bytes each.
   private static let largestArea = 120_000_000
 
   private let format: PaperFormat
@@ -34,7 +35,7 @@ package final class DocumentPainter {
 
   /// Starts a document.
   ///
-  /// - Parameter destinations: The names of the destinations of all sheets. Links to others are left out.
+  /// - Parameter destinations: The names of the destinations in all sheets. Links to other names are left out.
   package init(_ format: PaperFormat, _ properties: DocumentProperties, destinations: Set<String>) throws(DrawingError)
   {
     self.format = format
@@ -48,12 +49,12 @@ package final class DocumentPainter {
     canvas.setTitle(PlainLine.text(properties.title))
     if let author = properties.author { canvas.setAuthor(PlainLine.text(author)) }
     canvas.setCreator("ics2day")
-    // Cairo would write the present time. The mender removes the date of documents that have none.
+    // Cairo would write the current time. The mender removes the date if the document has none.
     canvas.setDates((properties.created ?? Instant(secondsSinceEpoch: 0)).description)
     self.canvas = canvas
   }
 
-  /// What the reader of the document may miss: a sentence for each.
+  /// What the reader of the document may miss, a sentence each.
   package var notes: [String] { fonts.notes }
 
   /// Paints the next sheet.
@@ -118,7 +119,7 @@ package final class DocumentPainter {
     }
   }
 
-  /// Adds the bookmarks to the outline, each below the last one of a higher level.
+  /// Adds the bookmarks to the outline, each below the last bookmark of a higher level.
   private func addOutline(to canvas: CairoCanvas) {
     var parents: [(level: Int, number: Int32)] = []
     for bookmark in bookmarks {
@@ -131,12 +132,12 @@ package final class DocumentPainter {
   }
 }
 
-/// The resolution of a PNG, which Cairo does not write, so that programs print it in its size.
+/// The resolution of a PNG, so that programs print it at its size. Cairo does not write it.
 enum PNGResolution {
-  /// The bytes of the signature and of the first chunk, IHDR.
+  /// The size of the signature and the first chunk, IHDR, in bytes.
   private static let headSize = 33
 
-  /// Adds a chunk pHYs behind the head.
+  /// Inserts a pHYs chunk after the header.
   static func insert(dotsPerInch: Int, into png: [UInt8]) -> [UInt8] {
     guard png.count > headSize else { return png }
     let dotsPerMetre = UInt32((dotsPerInch * 10_000 + 127) / 254)
@@ -163,8 +164,8 @@ enum PNGResolution {
 
 /// Prepares text for a single line.
 enum PlainLine {
-  /// A text with spaces in the place of line breaks and control characters, and without the noncharacters of Unicode, for which
-  /// Cairo refuses a text. Longer texts are cut between two characters, with an ellipsis.
+  /// Replaces line breaks and control characters with spaces, and removes noncharacters, for which Cairo rejects a
+  /// text. Longer texts are cut between two characters, with an ellipsis.
   static func text(_ text: String, atMost limit: Int = 4_096) -> String {
     var text = text
     if text.utf8.count > limit, text.unicodeScalars.count > limit { text = cut(text, to: limit) }
@@ -176,7 +177,7 @@ enum PlainLine {
 
   private static func cut(_ text: String, to limit: Int) -> String {
     let scalars = text.unicodeScalars
-    // A character may be longer than the limit; it is cut then.
+    // A single character may exceed the limit, and is then cut.
     var head = String(scalars[..<scalars.index(scalars.startIndex, offsetBy: limit)])
     if head.count > 1 { head.removeLast() }
     return head + "…"

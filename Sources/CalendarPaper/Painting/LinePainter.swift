@@ -1,8 +1,8 @@
 internal import PageDrawing
 
-/// Paints lines of text, narrower or cut where a font is wider than the page was laid out for.
+/// Paints lines of text, condensed or cut if the font is wider than the layout assumed.
 final class LinePainter {
-  /// The narrowest that letters are set, as a part of their width.
+  /// The minimum horizontal scale of condensed text.
   private static let narrowest = 0.8
 
   private let setter: TextSetter
@@ -52,7 +52,7 @@ final class LinePainter {
     canvas.restore()
   }
 
-  /// Strikes a part through, where and as thick as Liberation Sans has it.
+  /// Strikes a part through, at the position and thickness of Liberation Sans.
   private func strike(_ part: LinePart, on canvas: CairoCanvas) {
     canvas.move(to: 0, -0.26 * TextSetter.size)
     canvas.line(to: part.line.width, -0.26 * TextSetter.size)
@@ -66,12 +66,12 @@ final class LinePainter {
     return part
   }
 
-  /// Cuts the last part that has room, and removes those behind it.
+  /// Cuts the last part that fits partly, and removes the parts after it.
   private func fit(_ parts: inout [LinePart], gap: Double, in limit: Double) throws(DrawingError) {
     var used = 0.0
     for index in parts.indices {
       let rest = limit - used
-      // A tolerance for the rounding of Pango's units.
+      // Tolerance for the rounding of Pango's units.
       if parts[index].width > rest + 0.01 {
         try parts[index].cut(to: rest, setter)
         let isReadable = parts[index].width <= rest + 0.01
@@ -82,7 +82,7 @@ final class LinePainter {
     }
   }
 
-  /// The length of the line that can be seen.
+  /// The visible length of the line.
   private func room(for text: DrawnText, visible: PaperBox) -> Double {
     let (x, y) = (Double(text.position.x) / 100, Double(text.position.y) / 100)
     let (position, start, end) =
@@ -103,7 +103,7 @@ struct LinePart {
   let face: TextFace
   private(set) var line: SetLine
 
-  /// Sets the part.
+  /// Sets the part with Pango.
   init(_ text: String, _ face: TextFace, isRightToLeft: Bool, _ setter: TextSetter) throws(DrawingError) {
     key = LineKey(
       text: text, face: FontFace(isBold: face.isBold, isItalic: face.isItalic), isRightToLeft: isRightToLeft)
@@ -111,7 +111,7 @@ struct LinePart {
     line = try setter.line(key)
   }
 
-  /// What the setter's lengths are multiplied with.
+  /// The factor from the setter's lengths to the part's.
   var scale: Double { Double(face.size) / 100 / TextSetter.size }
   /// The width, in units.
   var width: Double { line.width * scale }
@@ -122,15 +122,15 @@ struct LinePart {
   }
 }
 
-/// The scripts with characters that the fonts lack.
+/// The scripts that no installed font covers.
 final class MissingFonts {
-  /// The characters that are looked up. A document with more has told enough.
+  /// The maximum number of characters to look up per document.
   private static let mostLookups = 512
 
   private var known: Set<Unicode.Scalar> = []
   private var missing: [FontPackage] = []
 
-  /// Finds the characters of a text that no font has.
+  /// Records the characters of a text that no font has.
   ///
   /// - Throws: `DrawingError` if there is no font for ASCII.
   func note(_ text: String, _ setter: TextSetter) throws(DrawingError) {
@@ -146,17 +146,17 @@ final class MissingFonts {
     }
   }
 
-  /// A sentence for each, in the order of appearance.
+  /// A sentence per script, in order of appearance.
   var notes: [String] {
     missing.map { "No font here has \($0.script); install \($0.name)." }
   }
 }
 
-/// The Debian package that has fonts for a character.
+/// The Debian package of fonts for a character.
 struct FontPackage: Equatable {
-  /// What the fonts are for: `Japanese text`.
+  /// What the fonts cover, such as `Japanese text`.
   let script: String
-  /// The name of the package.
+  /// The package's name.
   let name: String
 
   /// Finds the package for a character.

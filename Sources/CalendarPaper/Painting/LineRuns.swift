@@ -34,7 +34,7 @@ enum LineRuns {
     for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
       let glyph = unsafe glyphs.pointee.glyphs[index]
       let units = Double(PANGO_SCALE)
-      // The largest numbers mark characters without a shape.
+      // The largest numbers mark characters without a glyph.
       if glyph.glyph < 0x0FFF_FFFF {
         let key = ColorGlyph.Key(font: UInt(bitPattern: font), glyph: glyph.glyph)
         let image: ColorGlyph?

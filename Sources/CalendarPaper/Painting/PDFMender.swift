@@ -1,12 +1,12 @@
 internal import PageDrawing
 
-/// Completes a PDF of Cairo 1.16, which cannot write a language, alternative texts, or a document without a date.
+/// Completes a PDF of Cairo 1.16, which cannot write a language or alternative texts, or leave out the date.
 struct PDFMender {
   private let document: QpdfDocument
 
   /// Completes a PDF.
   ///
-  /// - Parameter structure: The structure elements in the order in which they were begun.
+  /// - Parameter structure: The structure elements in the order in which they begin.
   static func mend(
     _ pdf: [UInt8], structure: [StructureTag], properties: DocumentProperties
   ) throws(DrawingError) -> [UInt8] {
@@ -20,14 +20,14 @@ struct PDFMender {
     let root = document.root
     if !properties.language.isEmpty { document.set("/Lang", of: root, to: document.string(properties.language)) }
     document.set("/ViewerPreferences", of: root, to: document.parsed("<< /DisplayDocTitle true >>"))
-    // Readers go from link to link in the order of the structure.
+    // Keyboard navigation follows the order of the structure.
     for index in 0..<document.pageCount { document.set("/Tabs", of: document.page(index), to: document.parsed("/S")) }
     guard properties.created == nil else { return }
     let info = document.value("/Info", of: document.trailer)
     for key in ["/CreationDate", "/ModDate"] where document.isDictionary(info) { document.remove(key, from: info) }
   }
 
-  /// Puts the structure into one element for the document, as PDF 2.0 asks for, and adds the alternative texts.
+  /// Wraps the structure in one document element, as PDF 2.0 requires, and adds the alternative texts.
   private func mendStructure(_ structure: [StructureTag]) throws(DrawingError) {
     let root = document.value("/StructTreeRoot", of: document.root)
     guard !structure.isEmpty, document.isDictionary(root) else { return }
@@ -35,7 +35,7 @@ struct PDFMender {
     document.set("/P", of: element, to: root)
     document.set("/K", of: element, to: document.value("/K", of: root))
     for kid in elements(below: root) { document.set("/P", of: kid, to: element) }
-    // From the last to the first, since they are taken from the end.
+    // In reverse, because elements are taken from the end.
     var waiting = Array(elements(below: root).reversed())
     document.set("/K", of: root, to: element)
     for tag in structure {
@@ -50,7 +50,7 @@ struct PDFMender {
     }
   }
 
-  /// The structure elements directly below one, in their order.
+  /// The child structure elements, in order.
   private func elements(below element: QpdfDocument.Object) -> [QpdfDocument.Object] {
     let kids = document.value("/K", of: element)
     let all = document.isArray(kids) ? (0..<document.count(of: kids)).map { document.item($0, of: kids) } : [kids]

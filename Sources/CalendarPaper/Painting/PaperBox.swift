@@ -20,21 +20,21 @@ struct PaperBox {
     (right, bottom) = (left + Double(box.width) / 100, top + Double(box.height) / 100)
   }
 
-  /// The common part of two rectangles; empty if there is none.
+  /// The intersection of two rectangles; empty if there is none.
   func intersection(_ other: PaperBox) -> PaperBox {
     let (left, top) = (max(left, other.left), max(top, other.top))
     return PaperBox(
       left: left, top: top, right: max(left, min(right, other.right)), bottom: max(top, min(bottom, other.bottom)))
   }
 
-  /// Makes the rectangle contain a point.
+  /// Extends the rectangle to contain a point.
   mutating func extend(to x: Double, _ y: Double) {
     (left, right) = (min(left, x), max(right, x))
     (top, bottom) = (min(top, y), max(bottom, y))
   }
 }
 
-/// A placement in units: how a part's own lengths become those of the sheet around it.
+/// A placement in units: maps a part's own lengths to the sheet around it.
 struct Placing {
   let scale: Double
   let quarterTurns: Int
@@ -47,14 +47,14 @@ struct Placing {
     (originX, originY) = (Double(placement.origin.x) / 100, Double(placement.origin.y) / 100)
   }
 
-  /// Makes a canvas draw as the part.
+  /// Applies the transformation to a canvas.
   func apply(to canvas: CairoCanvas) {
     canvas.translate(originX, originY)
     canvas.turn(quarters: quarterTurns)
     canvas.scale(scale, scale)
   }
 
-  /// A rectangle of the sheet in the part's lengths.
+  /// Converts a rectangle of the sheet to the part's own lengths.
   func inside(_ box: PaperBox) -> PaperBox {
     let (x, y) = ((box.left - originX) / scale, (box.top - originY) / scale)
     let (endX, endY) = ((box.right - originX) / scale, (box.bottom - originY) / scale)

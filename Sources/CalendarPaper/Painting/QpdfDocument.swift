@@ -1,10 +1,10 @@
 internal import CCairo
 
-/// A PDF whose objects can be changed. Objects are numbers that are valid while the document lives.
+/// A PDF whose objects can be changed. Objects are handles that are valid as long as the document.
 ///
-/// Unsafe: libqpdf is a C library. The document belongs to this object, which also holds the bytes that libqpdf reads.
+/// Unsafe: libqpdf is a C library. The document belongs to this object, which also keeps the bytes that libqpdf reads.
 @safe final class QpdfDocument {
-  /// The number of an object.
+  /// The handle of an object.
   typealias Object = qpdf_oh
 
   private let document: qpdf_data
@@ -16,7 +16,7 @@ internal import CCairo
     unsafe self.document = unsafe document
     unsafe source = .allocate(capacity: bytes.count)
     _ = unsafe source.initialize(from: bytes.lazy.map { CChar(bitPattern: $0) })
-    // Cairo's resources name the same image repeatedly, which is read without harm.
+    // Cairo's resources repeat the name of an image, which is harmless.
     unsafe qpdf_set_suppress_warnings(document, 1)
     try check(unsafe qpdf_read_memory(document, "document", source.baseAddress, UInt64(bytes.count), nil))
   }
@@ -73,7 +73,7 @@ internal import CCairo
 
   // MARK: Writing
 
-  /// The document with its small objects compressed together, and an identifier that follows from its contents.
+  /// The document with object streams, and an identifier derived from its contents.
   func bytes() throws(DrawingError) -> [UInt8] {
     try check(unsafe qpdf_init_write_memory(document))
     unsafe qpdf_set_object_stream_mode(document, qpdf_o_generate)

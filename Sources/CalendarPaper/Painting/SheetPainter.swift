@@ -6,13 +6,13 @@ struct SheetPainter {
   let canvas: CairoCanvas
   let lines: LinePainter
   let isTagged: Bool
-  /// The destinations of the document that have not been reached, and those that have.
+  /// The destinations of the document, and whether they have been painted.
   let destinations: DestinationNames
   private(set) var structure: [StructureTag] = []
   private(set) var bookmarks: [Bookmark] = []
   private var groups: [OpenGroup]
 
-  /// Creates a painter of a sheet of some size.
+  /// Creates a painter for a sheet of the given size.
   init(canvas: CairoCanvas, lines: LinePainter, sheet: PaperBox, isTagged: Bool, destinations: DestinationNames) {
     self.canvas = canvas
     self.lines = lines
@@ -23,7 +23,6 @@ struct SheetPainter {
 
   private var group: OpenGroup { groups[groups.count - 1] }
 
-  /// Paints one step.
   mutating func paint(_ step: Drawing) throws(DrawingError) {
     switch step {
     case .rectangle(let box, let fill, let stroke, let radius):
@@ -109,7 +108,7 @@ struct SheetPainter {
     let box = group.clip == nil ? nil : next.visible
     if box?.isEmpty == true { link = nil }
     next.tags = group.role?.tags ?? (group.description == nil ? [] : ["Span"])
-    // Cairo 1.16 loses links outside of any element.
+    // Cairo 1.16 loses links outside of any structure element.
     if link != nil, next.tags.isEmpty, !next.isInStructure { next.tags = ["P"] }
     next.isInStructure = next.isInStructure || !next.tags.isEmpty
     for (index, tag) in next.tags.enumerated() {
@@ -138,27 +137,27 @@ struct Bookmark {
   let destination: String
 }
 
-/// A structure element of a PDF, in the order in which they begin.
+/// A structure element of a PDF, in order of their beginnings.
 struct StructureTag {
-  /// Its type in PDF.
+  /// The PDF structure type.
   let name: String
-  /// Its alternative text; nil for none.
+  /// The alternative text; nil for none.
   var description: String?
 }
 
-/// A group that a painter has opened.
+/// A group that is being painted.
 struct OpenGroup {
-  /// The tags to be closed, from the outer to the inner.
+  /// The tags to close, from the outermost to the innermost.
   var tags: [String] = []
-  /// What can be seen, in the lengths inside the group.
+  /// The visible rectangle, in the group's coordinates.
   var visible: PaperBox
-  /// Whether it is in a structure element.
+  /// Whether the group is inside a structure element.
   var isInStructure = false
-  /// Whether it is in a link, in which there cannot be another.
+  /// Whether the group is inside a link. Links cannot be nested.
   var isInLink = false
 }
 
-/// The destinations of a document. Each is made once.
+/// The destinations of a document. Each is created once.
 final class DestinationNames {
   private let names: Set<String>
   private var reached: Set<String> = []
@@ -168,18 +167,18 @@ final class DestinationNames {
   /// Whether the document has a destination.
   func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// Whether a link leads somewhere: into another document, or to a destination that this one has.
+  /// Whether a link has a target: outside the document, or a destination in it.
   func contains(_ link: LinkTarget) -> Bool {
     guard case .destination(let name) = link else { return true }
     return names.contains(name)
   }
 
-  /// Notes that the painter has come to a destination; false if it has been there before.
+  /// Records that a destination has been painted; false if it already was.
   func reach(_ name: String) -> Bool { names.contains(name) && reached.insert(name).inserted }
 }
 
 extension StructureRole {
-  /// The structure elements of tagged PDF, from the outer to the inner.
+  /// The tagged PDF structure elements, from the outermost to the innermost.
   var tags: [String] {
     switch self {
     case .section: ["Sect"]
@@ -198,12 +197,12 @@ extension StructureRole {
   }
 }
 
-/// Diagonal stripes, 2.5 units wide and 8 apart, as the pattern of SVG pages.
+/// Diagonal stripes, 2.5 units wide and 8 apart, like the pattern in SVG pages.
 enum Stripes {
   private static let (width, step) = (2.5, 8.0)
   private static let diagonal = 0.5.squareRoot()
 
-  /// Paints the stripes within the canvas's path, whose extent is `box`, as lines within a clip.
+  /// Paints the stripes as lines, clipped to the canvas's path, whose extent is `box`.
   static func paint(_ color: EventColor, in box: PaperBox, on canvas: CairoCanvas) {
     guard !box.isEmpty else {
       canvas.beginPath()

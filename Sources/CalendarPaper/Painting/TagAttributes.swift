@@ -6,7 +6,7 @@ struct TagAttributes {
   /// `name=value …`
   private(set) var text: String
 
-  /// The attributes of a link. A link with a box, in points, has it as its active area, others the extent of their content.
+  /// The attributes of a link. With a box, in points, that is its active area; otherwise the extent of its content.
   init(_ link: LinkTarget, box: PaperBox?) {
     text =
       switch link {
@@ -34,7 +34,7 @@ struct TagAttributes {
     return "\(hundredths < 0 ? "-" : "")\(hundredths.magnitude / 100).\(digits)"
   }
 
-  /// An address in ASCII, without characters that have a meaning in Cairo's syntax or in strings of PDF.
+  /// An ASCII address without characters that are special in Cairo's syntax or in PDF strings.
   private static func uri(_ address: String) -> String {
     var result = ""
     for byte in address.utf8 {

@@ -1,19 +1,19 @@
 internal import CCairo
 
-/// Sets lines of text with Pango, all in one font size: the canvas scales them. Fonts are then looked up once per face
+/// Sets lines of text with Pango, all in one font size, which the canvas scales. So fonts are looked up once per face
 /// instead of once per face and size.
 ///
-/// Unsafe: Pango is a C library. Its objects belong to the setter and to its lines, and no pointer leaves this module's files
-/// that say so.
+/// Unsafe: Pango is a C library. Its objects belong to the setter and to its lines, and no pointer leaves the files of
+/// this module that say so.
 @safe final class TextSetter {
   /// The font size of all lines, in units.
   static let size = 64.0
-  /// The scalars of a line that are set. More cannot be seen on paper, and would take long.
+  /// The maximum number of scalars in a line. More would not fit on paper, and would take long.
   private static let mostScalars = 4_096
-  /// The lines that are kept, and the bytes of the longest.
+  /// The maximum number of cached lines, and of bytes in a cached line.
   private static let (mostKept, longestKept) = (1_000, 200)
 
-  /// A context for each base direction. One alone would set lines that are kept again whenever its direction changes.
+  /// One context per base direction. Changing the direction of a context would set its cached lines again.
   private let (leftToRight, rightToLeft): (OpaquePointer, OpaquePointer)
   private var fonts: [FontFace: SetterFont] = [:]
   private let chain: String
@@ -44,7 +44,7 @@ internal import CCairo
     unsafe cpango_release(UnsafeMutableRawPointer(rightToLeft))
   }
 
-  /// Sets a line. Hours, weekdays and the titles of series are on many pages, so that short lines are kept.
+  /// Sets a line. Short lines are cached, because hours, weekdays and titles of series are on many pages.
   func line(_ key: LineKey) throws(DrawingError) -> SetLine {
     if let line = lines[key] { return line }
     let line = try newLine(key)
@@ -54,7 +54,7 @@ internal import CCairo
     return line
   }
 
-  /// Sets a line and cuts it between two characters, with an ellipsis at its end, so that it is at most as wide as `limit`.
+  /// Sets a line and cuts it between two characters, with an ellipsis, to at most `limit` units.
   func line(_ key: LineKey, cutTo limit: Double) throws(DrawingError) -> SetLine {
     let line = try newLine(key)
     line.cut(to: limit)
@@ -84,33 +84,34 @@ internal import CCairo
   }
 }
 
-/// The faces of the fonts of a document.
+/// The faces of a document's fonts.
 struct FontFace: Hashable {
   var isBold: Bool
   var isItalic: Bool
 }
 
-/// What a line of text depends on, apart from the document.
+/// What a line depends on besides the document; the key of the cache.
 struct LineKey: Hashable {
   let text: String
   let face: FontFace
   let isRightToLeft: Bool
 }
 
-/// The fonts of the process. There is one map, because Pango ends those of threads with them, and Cairo 1.16 must not do that
-/// beside other work.
+/// The fonts of the process. There is one map, because Pango destroys per-thread maps with their threads, which Cairo
+/// 1.16 must not do while other threads work.
 ///
-/// Unsafe: Pango's map lives as long as the process. Only one document at a time is painted, so that nothing uses it twice.
+/// Unsafe: Pango's map lives as long as the process. Only one document is painted at a time, so it is never used
+/// concurrently.
 @safe final class FontMap: @unchecked Sendable {
   static let shared = FontMap()
 
-  /// The map for Pango's functions; nil without memory.
+  /// The map for Pango's functions; nil if out of memory.
   @unsafe let map: OpaquePointer?
 
   private init() { unsafe map = unsafe pango_cairo_font_map_new() }
 }
 
-/// A font description of Pango: the families and face of some text.
+/// A Pango font description: families and face.
 ///
 /// Unsafe: the description belongs to this object.
 @safe final class SetterFont {
@@ -129,7 +130,7 @@ struct LineKey: Hashable {
   deinit { unsafe pango_font_description_free(description) }
 }
 
-/// A line of text that has been set, in the font size of its setter.
+/// A line of text set in the font size of its setter.
 ///
 /// Unsafe: the line owns its layout. The pointer to the layout's line is used at once.
 @safe final class SetLine {
@@ -153,30 +154,31 @@ struct LineKey: Hashable {
     width = Double(logical.width) / Double(PANGO_SCALE)
   }
 
-  /// Cuts the line between two characters, with an ellipsis at its end, so that it is at most as wide as `limit`.
+  /// Cuts the line between two characters, with an ellipsis, to at most `limit` units.
   func cut(to limit: Double) {
     unsafe pango_layout_set_width(layout, Int32(max(0, limit) * Double(PANGO_SCALE)))
     unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     measure()
   }
 
-  /// The characters that no font has.
+  /// The number of characters that no font has.
   var missingCount: Int { Int(unsafe pango_layout_get_unknown_glyphs_count(layout)) }
 
   /// The line for Pango's drawing functions.
   @unsafe var firstLine: UnsafeMutablePointer<PangoLayoutLine>? { unsafe pango_layout_get_line_readonly(layout, 0) }
 }
 
-/// The font families of a document in the order of preference. Each script has one of its own, so that bold text is in the same
-/// family as other text. Emoji are not in the list: Pango finds them by itself, and a font of emoji in a list also draws digits.
+/// The font families of a document in order of preference. Each script has its own, so that bold text is in the same
+/// family as regular text. Emoji are not listed: Pango finds them itself, and a listed emoji font would also draw
+/// digits.
 struct FontChain {
-  /// The families.
+  /// Names of installed and other families; Pango skips missing ones.
   let families: [String]
 
   /// Creates the chain for a language: a BCP 47 tag.
   init(language: String) {
     let latin = [
-      // Helvetica's widths, with which the pages are laid out.
+      // Liberation Sans has the widths of Helvetica, which the layout assumes.
       "Liberation Sans", "Arimo", "Nimbus Sans", "Noto Sans",
     ]
     let scripts = [
@@ -189,7 +191,7 @@ struct FontChain {
     families = latin + scripts + Self.eastAsian(language) + others
   }
 
-  /// The families of Chinese, Japanese and Korean, whose shared characters differ by language.
+  /// The families for Chinese, Japanese and Korean, whose shared characters look different in each language.
   private static func eastAsian(_ language: String) -> [String] {
     let parts = language.lowercased().split(separator: "-")
     let first: String =

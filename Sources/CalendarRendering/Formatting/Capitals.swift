@@ -1,8 +1,8 @@
 internal import Bytes
 
-/// Titles begin with a capital in every language that has capitals, also where names of months and weekdays have none.
+/// Titles begin with a capital letter in languages that have them, even if names of months and weekdays do not.
 extension String {
-  /// This text with a capital at its start.
+  /// The text with a capital first letter.
   var capitalizedAtStart: String {
     guard let first = unicodeScalars.first, first.properties.isLowercase else { return self }
     return first.properties.titlecaseMapping + String(unicodeScalars.dropFirst())
@@ -10,11 +10,11 @@ extension String {
 }
 
 extension ByteBuffer {
-  /// Gives the text behind `start` a capital at its start.
+  /// Capitalizes the first letter after `start`.
   mutating func capitalize(from start: Int) {
     guard count > start else { return }
     let text = withByteView(from: start) { view -> String? in
-      // Most languages have capitals here, or digits.
+      // In most languages, this is a capital or a digit.
       view[0] < 0x61 ? nil : String(decoding: Array(view), as: UTF8.self)
     }
     guard let text else { return }

@@ -18,7 +18,7 @@ struct DatePattern: Hashable, Sendable {
 
   /// The elements in order; two literals are never adjacent.
   private(set) var elements: [Element] = []
-  /// The elements in the form used for formatting.
+  /// The elements split for formatting.
   private(set) var pieces: [DatePiece] = []
 
   /// Parses a pattern. An era (`G`) is dropped: dates are Gregorian and after year 1.
@@ -86,8 +86,8 @@ struct DatePattern: Hashable, Sendable {
     return DatePattern(elements: kept)
   }
 
-  /// The pattern without minutes and their separator; nil if the hour alone would not look like a time. It does if a
-  /// day period follows, as in `h:mm a`.
+  /// The pattern without minutes and their separator; nil if the hour alone would not look like a time. It does with a
+  /// day period, as in `h:mm a`.
   var withoutMinutes: DatePattern? {
     guard endsWithDayPeriod,
       let minute = elements.firstIndex(where: { if case .field("m", _) = $0 { true } else { false } }), minute >= 2,

@@ -15,7 +15,7 @@ extension DateText {
       "\(weekday(date.weekday).capitalizedAtStart)\(locale.phrases.repeats.separator)\(number(fields.day)) \(title)"
   }
 
-  /// The months from one small month to another: `March – May 2026`.
+  /// The range of months from one small month to another: `March – May 2026`.
   func heading(from first: MonthPicker, to last: MonthPicker) -> String {
     calendarNames?.range(first.fields, last.fields)?.capitalizedAtStart
       ?? monthRange(first.firstDay, last.firstDay)
@@ -26,10 +26,10 @@ extension DateText {
     calendarNames?[fields]?.name.capitalizedAtStart ?? monthName(firstDay.month)
   }
 
-  /// A year.
+  /// A year of the grid's calendar: `2026`, `5786`.
   func year(_ fields: CalendarFields) -> String { calendarNames?[fields]?.year ?? number(fields.year) }
 
-  /// The heading of a month grid: the month and, if days have second dates, the months of those.
+  /// The heading of a month grid: the month, and the months of the second dates, if any.
   func heading(of month: MonthLayout) -> String {
     let heading = self.month(month.firstDay, month.fields)
     let second = month.weeks.flatMap(\.days).filter(\.isInMonth).compactMap { $0.secondFields }
@@ -39,7 +39,7 @@ extension DateText {
     return "\(heading) · \(range)"
   }
 
-  /// The months from one to another: `March – May 2026`, `Adar – Nisan 5786`.
+  /// The range of months from one grid to another: `March – May 2026`, `Adar – Nisan 5786`.
   func heading(from first: MonthLayout, to last: MonthLayout) -> String {
     calendarNames?.range(first.fields, last.fields)?.capitalizedAtStart
       ?? monthRange(first.firstDay, last.firstDay)
@@ -74,7 +74,7 @@ extension DateText {
 }
 
 extension PagePhrases {
-  /// The title of an event without one: how busy a busy time is, or a placeholder.
+  /// The title for an event without one: a busy time's type, or a placeholder.
   func title(ofUntitled event: Event) -> String {
     guard event.kind == .freeBusy else { return untitled }
     return event.busyType == .unavailable ? unavailable : busy

@@ -7,7 +7,6 @@ package import CalendarModel
 /// and dates give equal text. The text may contain characters of the locale's patterns such as no-break spaces, and is
 /// not escaped.
 package struct DateText: Sendable {
-  /// The locale.
   package var locale: CalendarLocale {
     _read { yield patterns.locale }
   }
@@ -47,7 +46,7 @@ package struct DateText: Sendable {
   ) {
     let start = bytes.count
     patterns.writer.append(pattern.pieces, time, endsDay: endsDay, to: &bytes)
-    // A dropped era leaves a space.
+    // Removing an era leaves a space.
     bytes.trimSpaces(from: start)
   }
 
@@ -61,7 +60,7 @@ package struct DateText: Sendable {
     }
   }
 
-  /// This formatter with a cache of some days' dates, for many pages with the same days.
+  /// This formatter with cached dates, for many pages with the same days.
   package func remembering(_ dates: Range<CivilDate>) -> DateText {
     var other = self
     other.dayTexts = DayTexts(dates, full: { appendFullDate($0, to: &$1) }, medium: { appendMediumDate($0, to: &$1) })
@@ -70,7 +69,7 @@ package struct DateText: Sendable {
 
   // MARK: Dates
 
-  /// The full date with its weekday, with a capital as at the start of a title: `Monday, March 9, 2026`.
+  /// The full date with its weekday, capitalized as a title: `Monday, March 9, 2026`.
   package func fullDate(_ date: CivilDate) -> String { .utf8 { appendFullDate(date, to: &$0) } }
 
   /// Appends the full date in UTF-8.
@@ -96,7 +95,7 @@ package struct DateText: Sendable {
   /// The day with its month: `Mar 9`.
   package func shortDate(_ date: CivilDate) -> String { text(patterns.shortDate, date) }
 
-  /// The month with its year, with a capital as at the start of a title: `March 2026`, `Mars 2026`.
+  /// The month with its year, capitalized as a title: `March 2026`, `Mars 2026`.
   package func month(_ date: CivilDate) -> String { text(patterns.month, date).capitalizedAtStart }
 
   /// The day of the month alone: `9`.
@@ -151,7 +150,7 @@ package struct DateText: Sendable {
 
   // MARK: Names
 
-  /// A month's standalone name, 1 to 12, with a capital as in a title.
+  /// A month's standalone name, 1 to 12, capitalized as a title.
   package func monthName(_ month: Int) -> String { name(locale.monthNames, month - 1).capitalizedAtStart }
 
   /// A month's short standalone name, 1 to 12.
@@ -163,14 +162,14 @@ package struct DateText: Sendable {
   /// A weekday's short name: `Mon`.
   package func shortWeekday(_ weekday: Weekday) -> String { name(locale.shortWeekdayNames, weekday.rawValue - 1) }
 
-  /// The dates above days side by side, from the longest form to the shortest. Days of one row have the same form.
+  /// Formats for the dates above days side by side, from the longest to the shortest. All days of a row use the same.
   var dayHeads: [(CivilDate) -> String] {
     [
       mediumDate, { "\(shortWeekday($0.weekday)) \(day($0))" }, { "\(weekdayLetters($0.weekday)) \(day($0))" }, day,
     ]
   }
 
-  /// A weekday in one or two letters, different from those of other weekdays: `Mo`.
+  /// A weekday in one or two letters that are unique among the weekdays: `Mo`.
   package func weekdayLetters(_ weekday: Weekday) -> String { name(patterns.weekdayLetters, weekday.rawValue - 1) }
 
   /// A weekday's letter: `M`.
@@ -181,7 +180,7 @@ package struct DateText: Sendable {
   /// A time of day: `9:00 AM`, `09:00`.
   package func time(_ time: CivilDateTime) -> String { .utf8 { append(patterns.time, time, to: &$0) } }
 
-  /// A time of day without the minutes of a full hour, if the language allows it: `9 AM`, `9:30 AM`, `09:00`.
+  /// A time of day, without the minutes of a full hour if the language allows it: `9 AM`, `9:30 AM`, `09:00`.
   package func shortTime(_ time: CivilDateTime) -> String { .utf8 { appendShortTime(time, to: &$0) } }
 
   /// Appends a short time of day in UTF-8.
@@ -241,20 +240,21 @@ package struct DateText: Sendable {
     phrases.weekNumber.replacing(text: "{number}", with: self.number(number))
   }
 
-  /// What is before and after the number in the name of a week.
+  /// The text before and after the number in the name of a week.
   var weekNumberParts: (before: String, after: String) {
     let phrase = phrases.weekNumber
     guard let start = phrase.firstIndex(of: "{"), let end = phrase.lastIndex(of: "}") else { return (phrase, "") }
     return (String(phrase[..<start]), String(phrase[phrase.index(after: end)...]))
   }
 
-  /// The number of a page and of all: `1 / 3`. Without spaces where lines run to the left, which would exchange the two.
+  /// A page number and the number of pages: `1 / 3`. Without spaces in right-to-left languages, because spaces would
+  /// swap the two.
   func page(_ number: Int, of count: Int) -> String {
     let sign = locale.direction == .rightToLeft ? "/" : " / "
     return "\(self.number(number))\(sign)\(self.number(count))"
   }
 
-  /// The text for events that do not fit: `+3 more`.
+  /// The text for hidden events: `+3 more`.
   package func more(_ count: Int) -> String {
     replacingNumber(in: locale.phrases.more, with: number(count))
   }

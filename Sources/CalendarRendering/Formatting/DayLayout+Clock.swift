@@ -7,14 +7,14 @@ extension DayLayout {
     zone.civil(at: zone.startOfDay(date).adding(seconds: minute * 60))
   }
 
-  /// The minute of the half hour after a mark; nil if it is folded, or not between two full hours.
+  /// The minute half an hour after a mark; nil if it is folded, or not between two full hours.
   func halfHour(after mark: HourMark) -> Int? {
     let half = mark.minute + 30
     let isWhole = hourMarks.contains { $0.minute == mark.minute + 60 }
     return mark.clockMinute == 0 && isWhole && !folds.contains { $0.contains(half) } ? half : nil
   }
 
-  /// The clock times at the ends of a range of minutes.
+  /// Converts both ends to clock times of the day.
   func clockRange(_ minutes: Range<Int>) -> (start: CivilDateTime, end: CivilDateTime) {
     (clock(minutes.lowerBound), clock(minutes.upperBound))
   }

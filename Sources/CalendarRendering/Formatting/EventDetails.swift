@@ -1,25 +1,25 @@
 internal import CalendarModel
 
-/// Details of an event besides its title, times, place and status. Marks are symbols, which need no translation.
+/// Details of an event other than title, times, place and status. Kinds are marked by symbols, which need no
+/// translation.
 struct EventDetails {
-  /// One fact.
+  /// A line of the details.
   struct Fact {
-    /// The symbol of its kind; nil for the description.
+    /// The symbol of the kind; nil for the description.
     var mark: String?
     var text: String
-    /// A shorter text where the address is a link; nil for ``text``.
+    /// A shorter text for a link; nil to use ``text``.
     var name: String?
-    /// The address to link to, as in the calendar.
+    /// The link target as written in the calendar.
     var address: String?
   }
 
-  /// The facts in the order of a page: repeats, zone, alarms, people, links, description.
+  /// The facts in page order: repeats, zone, alarms, people, links, description.
   private(set) var facts: [Fact] = []
 
-  /// The mark of the organizer.
   static let organizerMark = "★"
 
-  /// A description is cut off after this many lines.
+  /// A description is truncated after this number of lines.
   private static let lineLimit = 60
 
   init(_ occurrence: Occurrence, words: EventWords) {
@@ -45,7 +45,7 @@ struct EventDetails {
       let name = AddressName.name(of: uri).map { conference.label ?? $0 }
       facts.append(Fact(mark: "→", text: label + uri, name: name, address: uri))
     }
-    // Pages show a place that is an address by its name.
+    // Pages show a location that is an address by its name.
     for address in AddressName.addresses(in: event.location ?? "") where seen.insert(address).inserted {
       facts.append(Fact(mark: "→", text: address, name: AddressName.name(of: address), address: address))
     }
@@ -63,7 +63,7 @@ struct EventDetails {
     }
   }
 
-  /// The times of alarms that are not acknowledged, earliest first; with the day if it differs from the start.
+  /// The times of unacknowledged alarms, earliest first; with the day if it differs from the start.
   private static func alarms(of occurrence: Occurrence, words: EventWords) -> [String] {
     let first = words.zone.civil(at: occurrence.start.instant(in: words.zone)).date
     return AlarmSchedule(occurrence, in: words.zone).coming.map { entry in
@@ -73,12 +73,12 @@ struct EventDetails {
     }
   }
 
-  /// The organizer, marked by a star, and the attendees with their answers.
+  /// The organizer, marked by a star, and the attendees with their responses.
   private static func people(of event: Event) -> [String] {
     let organizer = event.organizer
     var people = organizer.map { ["\(organizerMark) \(name(of: $0))"] } ?? []
     var names: [String: String]?
-    /// Who comes instead of an attendee: ` » Ben`; empty for most. Text from right to left mirrors the mark.
+    /// An attendee's delegates, as ` » Ben`; empty for most. In right-to-left text the mark is mirrored.
     func delegates(of attendee: Attendee) -> String {
       guard !attendee.delegatedTo.isEmpty else { return "" }
       let known =
@@ -101,7 +101,7 @@ struct EventDetails {
     return people
   }
 
-  /// The mark of an answer.
+  /// The symbol of a response.
   static func mark(of status: ParticipationStatus) -> String {
     switch status {
     case .accepted: "✓"
@@ -112,7 +112,7 @@ struct EventDetails {
     }
   }
 
-  /// The name of a participant, or the address.
+  /// The name of a participant, or else the address.
   static func name(of participant: Participant) -> String {
     if let name = participant.name, name.contains(where: { !$0.isWhitespace }) { return name }
     return participant.address.lowercased().hasPrefix("mailto:")

@@ -1,7 +1,6 @@
 internal import CalendarModel
 
-/// The marks of an event behind its title: that it repeats, has alarms, or has a clock of its own. With details, also those
-/// of its people.
+/// The marks behind an event's title: repeats, alarms, another time zone. With details, also the marks of its people.
 struct EventMarks: OptionSet {
   let rawValue: Int
 
@@ -20,13 +19,13 @@ struct EventMarks: OptionSet {
   /// The marks of an occurrence on a page in `zone`.
   init(_ occurrence: Occurrence, in zone: Zone) {
     self = []
-    // The periods of one VFREEBUSY are no series, although each is an instance of it.
+    // The periods of a VFREEBUSY are not a series, although each is an instance of it.
     if occurrence.recurrenceID != nil, occurrence.event.kind != .freeBusy { insert(.repeats) }
     if AlarmSchedule.isAnyComing(occurrence, in: zone) { insert(.alarm) }
     if OccurrenceClock.foreignStart(of: occurrence, in: zone) != nil { insert(.otherZone) }
   }
 
-  /// The marks of a page with these occurrences, with those of people if it shows details.
+  /// The marks on a page with these occurrences. With details, they include the marks of people.
   init(of occurrences: [Occurrence], settings: PageSettings) {
     self = []
     for occurrence in occurrences {
@@ -35,7 +34,7 @@ struct EventMarks: OptionSet {
     }
   }
 
-  /// The marks of the people of an event.
+  /// The marks of an event's people.
   private init(peopleOf event: Event) {
     self = event.organizer == nil ? [] : .organizer
     for attendee in event.attendees {
@@ -49,14 +48,14 @@ struct EventMarks: OptionSet {
     }
   }
 
-  /// What a legend says about a mark.
+  /// A legend entry.
   struct Meaning {
     let mark: EventMarks
     let symbol: String
     let text: String
   }
 
-  /// The symbol of each mark with its meaning.
+  /// The symbol of each mark, with its meaning.
   static func legend(_ box: BoxCharacters, _ phrases: MarkPhrases) -> [Meaning] {
     [
       Meaning(mark: .repeats, symbol: box.repeats, text: phrases.repeats),
@@ -65,7 +64,7 @@ struct EventMarks: OptionSet {
     ] + people(phrases)
   }
 
-  /// The symbols of people with their meanings.
+  /// The symbols for people, with their meanings.
   private static func people(_ phrases: MarkPhrases) -> [Meaning] {
     let answers: [(EventMarks, ParticipationStatus, String)] = [
       (.accepted, .accepted, phrases.accepted), (.declined, .declined, phrases.declined),
@@ -76,7 +75,7 @@ struct EventMarks: OptionSet {
       + answers.map { Meaning(mark: $0, symbol: EventDetails.mark(of: $1), text: $2) }
   }
 
-  /// The marks of people among these with their meanings: `★ organizer   ✓ accepted`. Empty if there is none.
+  /// The legend for the marks of people: `★ organizer ✓ accepted`. Empty if there are none.
   func peopleLegend(_ phrases: MarkPhrases) -> String {
     let shown = Self.people(phrases).filter { contains($0.mark) }
     return shown.map { "\($0.symbol)\u{A0}\($0.text)" }.joined(separator: "\u{A0}\u{A0} ")

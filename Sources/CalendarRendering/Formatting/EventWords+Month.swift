@@ -3,8 +3,8 @@ internal import CalendarModel
 
 /// The texts of events in the cells and bars of a month.
 extension EventWords {
-  /// The time before the title of an event in the cell of a day: the start, `22:00–06:00` over midnight, `– 06:00` if it
-  /// began before the grid; nil for an all-day event.
+  /// The time before the title in a day's cell: the start; `22:00–06:00` across midnight; `– 06:00` if it began before
+  /// the grid; nil for an all-day event.
   func cellTime(_ occurrence: Occurrence, on day: CivilDate) -> String? {
     if occurrence.isAllDay { return nil }
     let clock = OccurrenceClock(occurrence, zone: zone)
@@ -15,7 +15,7 @@ extension EventWords {
       ? dates.compactTimeRange(clock.start, clock.end) : dates.shortTime(clock.start)
   }
 
-  /// The title of a bar, after the time if it starts with the bar at a time of day.
+  /// The title of a bar, after its start time if it starts there at a time of day.
   func title(_ bar: EventBar) -> String {
     let title = boxTitle(bar.occurrence.event)
     return bar.occurrence.isAllDay || bar.continuesBefore ? title : "\(startTime(bar.occurrence)) \(title)"

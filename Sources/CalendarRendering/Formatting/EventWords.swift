@@ -2,13 +2,13 @@ internal import Bytes
 internal import CalendarLayout
 internal import CalendarModel
 
-/// The texts about events on pages: titles and times in the reader's locale. Not escaped.
+/// The texts for events on pages: titles and times in the reader's locale. Not escaped.
 struct EventWords {
   /// The date and time formatter.
   let dates: DateText
   /// The zone of the page.
   let zone: Zone
-  /// The colours of the page, whose marks precede the titles of boxes and bars; nil if it has no marks.
+  /// The colours of the page, for the marks before titles of boxes and bars; nil if the page has no marks.
   private let colors: Shared<ColorClasses>?
 
   init(dates: DateText, zone: Zone, colors: ColorClasses? = nil) {
@@ -18,29 +18,29 @@ struct EventWords {
 
   private var phrases: PagePhrases { dates.locale.phrases }
 
-  /// The title, or a placeholder, behind the mark of a to-do or journal entry.
+  /// The title or a placeholder, after the mark of a to-do or journal entry.
   func title(_ event: Event) -> String {
     guard let mark = TitleMark(event) else { return bareTitle(event) }
-    // A mark is never alone on its line.
+    // Keeps the mark and the title's first word on one line.
     return "\(mark.text)\u{A0}\(bareTitle(event))"
   }
 
-  /// The title of a box or bar: behind its mark in the legend if colours do not distinguish events.
+  /// The title of a box or bar, after its legend mark if colours do not distinguish calendars.
   func boxTitle(_ event: Event) -> String {
     guard let sign = colors?.wrappedValue.sign(of: event) else { return title(event) }
     return "\(sign)\u{A0}\(title(event))"
   }
 
-  /// The title without a mark.
+  /// The title without a mark, or a placeholder.
   func bareTitle(_ event: Event) -> String {
     guard let summary = event.summary, shows(summary) else { return phrases.title(ofUntitled: event) }
     return summary
   }
 
-  /// The location with the names of its addresses; nil if there is none.
+  /// The location with short names for addresses; nil if absent.
   func location(_ event: Event) -> String? { wholeLocation(event).map(AddressName.named) }
 
-  /// The location as in the calendar; nil if there is none.
+  /// The location as in the calendar; nil if absent.
   private func wholeLocation(_ event: Event) -> String? {
     guard let location = event.location, shows(location) else { return nil }
     return location
@@ -57,7 +57,7 @@ struct EventWords {
     return PlainText(text, policy: .bare).scalars.contains { !$0.properties.isWhitespace }
   }
 
-  /// The label of the status; nil for a confirmed event. A to-do that somebody has begun has its percentage.
+  /// The label of the status; nil for a confirmed event. For a to-do in process, its percentage.
   func status(_ event: Event) -> String? {
     switch event.status {
     case .cancelled: phrases.cancelled
@@ -98,12 +98,12 @@ struct EventWords {
     }
   }
 
-  /// The time of an agenda entry.
+  /// The start and end on the entry's day; an end on another day is left open.
   func time(_ entry: AgendaEntry) -> String {
     entry.isAllDay ? phrases.allDay : time(start: entry.start, end: entry.end)
   }
 
-  /// The start time of an occurrence.
+  /// The start in the page's zone: `9:00 AM`.
   func startTime(_ occurrence: Occurrence) -> String {
     dates.shortTime(zone.civil(at: occurrence.start.instant(in: zone)))
   }
@@ -113,7 +113,7 @@ struct EventWords {
     OccurrenceClock(occurrence, zone: zone).days(in: zone)
   }
 
-  /// Whether an occurrence covers several days.
+  /// Whether it covers more than one day of the page's zone.
   func coversSeveralDays(_ occurrence: Occurrence) -> Bool {
     let days = days(occurrence)
     return days.upperBound > days.lowerBound.adding(days: 1)
@@ -136,10 +136,10 @@ struct EventWords {
     dates.appendTimeRange(clock.start, clock.end, to: &bytes)
   }
 
-  /// How an instance of a series repeats: `every other Tuesday until Jun 30, 2026`; nil if no rule repeats it.
+  /// How the instance's series repeats: `every other Tuesday until Jun 30, 2026`; nil without a rule.
   func repeats(_ occurrence: Occurrence) -> String? {
     guard let original = occurrence.recurrenceID else { return nil }
-    // A changed instance may name its original start on another clock than the rule's.
+    // A changed instance may have its original start on a different clock than the rule.
     let start =
       if case .zoned(_, let zone) = occurrence.event.start {
         zone.civil(at: original.instant(in: zone))
@@ -151,7 +151,7 @@ struct EventWords {
     return rules.isEmpty ? nil : rules.joined(separator: "; ")
   }
 
-  /// What a mark of a weekly repeat means, after its title: `09:00–09:15, every weekday`.
+  /// The legend text for the mark of a weekly repeat, after its title: `09:00–09:15, every weekday`.
   func repeatTimes(_ occurrence: Occurrence) -> String {
     [timeRange(occurrence), repeats(occurrence)].compactMap { $0 }.joined(separator: ", ")
   }
@@ -161,13 +161,13 @@ struct EventWords {
     .utf8 { appendSummary(occurrence.event, OccurrenceClock(occurrence, zone: zone), to: &$0) }
   }
 
-  /// A one-line summary where the page says the date: the days of an event of that day alone are left out.
+  /// A one-line summary for a page that shows `date`: the day of an event on that day alone is left out.
   func summary(_ occurrence: Occurrence, on date: CivilDate) -> String {
     .utf8 { appendSummary(occurrence.event, OccurrenceClock(occurrence, zone: zone), on: date, to: &$0) }
   }
 
   /// Appends a one-line summary.
-  /// - Parameter date: The date that the page says where the summary is; nil if it says none.
+  /// - Parameter date: The date shown beside the summary; nil if none is.
   func appendSummary(_ event: Event, _ clock: OccurrenceClock, on date: CivilDate? = nil, to bytes: inout ByteBuffer) {
     bytes.append(utf8: title(event))
     bytes.append(", ")

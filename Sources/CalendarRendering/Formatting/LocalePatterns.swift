@@ -19,7 +19,7 @@ final class LocalePatterns: Sendable {
   let fullHour: TimePattern
   let timeWithoutDayPeriod: TimePattern
   let fullHourWithoutDayPeriod: TimePattern
-  /// The heads of narrow columns of weekdays, Monday first.
+  /// The two-letter weekday names, Monday first.
   let weekdayLetters: [String]
 
   init(locale: CalendarLocale, uses24HourClock: Bool) {
@@ -38,7 +38,7 @@ final class LocalePatterns: Sendable {
     month = DatePattern(locale.monthPattern)
     let time = DatePattern(uses24HourClock ? locale.time24Pattern : locale.time12Pattern)
     self.time = TimePattern(time, writer: writer)
-    /// The existing object if nothing was removed from the pattern.
+    /// Returns `same` if the pattern is unchanged.
     func pattern(_ other: DatePattern, or same: TimePattern) -> TimePattern {
       other == same.pattern ? same : TimePattern(other, writer: writer)
     }
@@ -51,7 +51,7 @@ final class LocalePatterns: Sendable {
     _read { yield writer.locale }
   }
 
-  /// The pattern of a time, without the minutes of a full hour.
+  /// The pattern for a time, without minutes for a full hour.
   func shortTime(_ time: CivilDateTime, hasDayPeriod: Bool = true) -> TimePattern {
     hasDayPeriod
       ? time.minute == 0 ? fullHour : self.time
@@ -81,9 +81,8 @@ struct RangePatterns: Sendable {
 
 /// The parsed patterns of the first and the last date of a range.
 struct RangePattern: Sendable {
-  /// The first date and what is between the dates.
+  /// The first date with the separator.
   let first: DatePattern
-  /// The last date.
   let last: DatePattern
 
   init(_ pattern: DateRangePattern) {

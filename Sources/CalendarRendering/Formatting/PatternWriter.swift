@@ -30,7 +30,7 @@ struct PatternWriter: Sendable {
 
   private typealias Fields = (year: Int, month: Int, day: Int)
 
-  /// Appends a date field.
+  /// Appends a date field of a pattern, such as `MMM`.
   private func append(_ letter: Unicode.Scalar, _ count: Int, _ date: Fields, to bytes: inout ByteBuffer) {
     switch letter {
     case "y", "u":

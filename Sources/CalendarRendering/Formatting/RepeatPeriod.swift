@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// The days of a rule, for rules that a short sentence can say.
+/// The days of a rule that a short phrase can describe.
 enum RepeatPeriod: Equatable {
-  /// Every period, on the day of the start: every day.
+  /// Every period, on the day of the start, such as every day.
   case whole
   /// Weekdays of a week.
   case weekdays([Weekday])
@@ -14,16 +14,16 @@ enum RepeatPeriod: Equatable {
   case ordinals([WeekdayOrdinal])
   /// Certain weekdays of months of the year, 1 to 12.
   case ordinalsOfMonths([WeekdayOrdinal], [Int])
-  /// Dates of the year; the year itself has no meaning.
+  /// Dates of the year. The year of the values has no meaning.
   case dates([CivilDate])
 
-  /// The most entries of a list.
+  /// The maximum number of entries in a list.
   private static let mostEntries = 7
 
-  /// The days of `rule`; nil if it takes more than a short sentence.
-  /// - Parameter start: The start of an instance, which gives the days that the rule leaves open.
+  /// The days of `rule`; nil if a short phrase cannot describe them.
+  /// - Parameter start: The start of an instance, from which days missing in the rule are derived.
   init?(_ rule: RecurrenceRule, start: CivilDateTime) {
-    // Times of day that only repeat that of the start say nothing.
+    // Ignores parts that only repeat the time of the start.
     guard rule.frequency >= .daily, rule.calendarScale == nil || rule.calendarScale == "GREGORIAN",
       rule.byYearDay.isEmpty, rule.byWeekNumber.isEmpty, rule.byHour.allSatisfy({ $0 == start.hour }),
       rule.byMinute.allSatisfy({ $0 == start.minute }), rule.bySecond.allSatisfy({ $0 == start.secondOfDay % 60 }),
@@ -41,7 +41,7 @@ enum RepeatPeriod: Equatable {
     self = period
   }
 
-  /// BYDAY, with a BYSETPOS that selects from one weekday as its ordinal; nil for any other BYSETPOS.
+  /// BYDAY. A BYSETPOS that selects among one weekday becomes its ordinal; nil for any other BYSETPOS.
   private static func days(of rule: RecurrenceRule) -> [WeekdayOrdinal]? {
     if rule.bySetPosition.isEmpty { return rule.byDay }
     guard rule.frequency == .monthly, let day = rule.byDay.first, rule.byDay.count == 1, day.ordinal == 0 else {
@@ -79,7 +79,7 @@ enum RepeatPeriod: Equatable {
     }
     guard rule.byMonthDay.isEmpty else { return nil }
     if days.allSatisfy({ $0.ordinal != 0 }) { return .ordinals(days) }
-    // Such a weekday of every month is such a weekday.
+    // A weekday ordinal in all months is one of every month.
     return rule.interval == 1 ? weekdays(days) : nil
   }
 
@@ -89,11 +89,11 @@ enum RepeatPeriod: Equatable {
     guard rule.byMonth.allSatisfy({ !$0.isLeap && (1...12).contains($0.number) }) else { return nil }
     let months = Set(rule.byMonth.map(\.number)).sorted()
     if days.isEmpty {
-      // Without months, days of the month are those of every month.
+      // Without months, BYMONTHDAY refers to every month.
       guard rule.byMonthDay.isEmpty || !months.isEmpty else { return nil }
       let numbers = rule.byMonthDay.isEmpty ? [start.date.day] : Set(rule.byMonthDay).sorted()
       let dates = (months.isEmpty ? [start.date.month] : months).flatMap { month in
-        // 2024 has all days that a year may have.
+        // 2024 is a leap year.
         numbers.map { CivilDate(exactYear: 2024, month: month, day: $0) }
       }
       return dates.count <= mostEntries && dates.allSatisfy { $0 != nil } ? .dates(dates.compactMap { $0 }) : nil

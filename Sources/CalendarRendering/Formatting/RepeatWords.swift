@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// Says in words how an event repeats: `every other Tuesday until Jun 30, 2026`.
+/// Describes how an event repeats: `every other Tuesday until Jun 30, 2026`.
 ///
-/// Rules that take more than a short sentence are said by their period, followed by the text of RFC 5545.
+/// If a short phrase cannot describe a rule, it is shown as its period, followed by the text of RFC 5545.
 struct RepeatWords {
   let dates: DateText
   /// The zone in which UNTIL is a date.
@@ -10,8 +10,8 @@ struct RepeatWords {
 
   private var phrases: RepeatPhrases { dates.phrases.repeats }
 
-  /// The words for a rule; nil for one that does not repeat.
-  /// - Parameter start: The start of an instance, which gives the days that the rule leaves open.
+  /// Describes a rule; nil if it does not repeat.
+  /// - Parameter start: The start of an instance, from which days missing in the rule are derived.
   func text(_ rule: RecurrenceRule, start: CivilDateTime) -> String? {
     if rule.count == 1 { return nil }
     guard let period = RepeatPeriod(rule, start: start) else { return formal(rule) }
@@ -37,7 +37,7 @@ struct RepeatWords {
     return rule.frequency < .daily ? String(shown) : "\(every(rule.frequency, rule.interval)) (\(shown))"
   }
 
-  /// A rule is cut off after this many characters.
+  /// The maximum length of a rule in characters.
   private static let mostCharacters = 160
 
   private func every(_ frequency: Frequency, _ interval: Int) -> String {
@@ -56,7 +56,7 @@ struct RepeatWords {
     return fill(phrases.onWeekdays, [("every", every), ("list", names)])
   }
 
-  /// The weekdays, from three that follow each other as a range: `Monday–Friday`.
+  /// The weekdays; three or more consecutive ones as a range: `Monday–Friday`.
   private func names(of weekdays: [Weekday]) -> String {
     guard let first = weekdays.first, let last = weekdays.last, weekdays.count >= 3,
       last.rawValue - first.rawValue == weekdays.count - 1
@@ -79,13 +79,13 @@ struct RepeatWords {
     return names.count == ordinals.count ? list(names) : nil
   }
 
-  /// `first Monday`; nil for an ordinal that the language has no word for.
+  /// `first Monday`; nil if the language has no word for the ordinal.
   private func name(_ ordinal: WeekdayOrdinal) -> String? {
     let weekday = ordinal.weekday.rawValue - 1
     let gender = phrases.genders.indices.contains(weekday) ? phrases.genders[weekday] : 0
     guard phrases.ordinals.indices.contains(gender) else { return nil }
     let words = phrases.ordinals[gender]
-    // The last one is behind the numbers from the first.
+    // The last entry is the word for "last", after the numbers.
     let index = ordinal.ordinal == -1 ? words.count - 1 : ordinal.ordinal - 1
     guard words.indices.contains(index), ordinal.ordinal == -1 || index < words.count - 1 else { return nil }
     return fill(
@@ -94,7 +94,7 @@ struct RepeatWords {
 
   private func day(_ day: Int) -> String { fill(phrases.day, [("number", dates.number(day))]) }
 
-  /// Adds UNTIL or COUNT.
+  /// Appends UNTIL or COUNT.
   private func ending(_ rule: RecurrenceRule, _ text: String) -> String {
     if let count = rule.count { return fill(counted(phrases.times, count), [("text", text)]) }
     guard let until = rule.until else { return text }
@@ -102,7 +102,7 @@ struct RepeatWords {
     return fill(phrases.until, [("text", text), ("date", dates.shortDateWithYear(date))])
   }
 
-  /// A template with a number in the form that the number takes.
+  /// Fills in a number, using the plural form for it.
   private func counted(_ template: String, _ number: Int) -> String {
     let forms = template.split(separator: "|")
     let index = min(phrases.plurals.form(of: number), forms.count - 1)
@@ -114,7 +114,7 @@ struct RepeatWords {
     return entries.dropLast().joined(separator: phrases.separator) + phrases.and + last
   }
 
-  /// Replaces each `{name}` of a template once, in one pass, so that braces in a value are not replaced.
+  /// Replaces each `{name}` of a template, in one pass, so that braces in values are not replaced.
   private func fill(_ template: String, _ values: [(name: String, value: String)]) -> String {
     var result = ""
     var rest = Substring(template)

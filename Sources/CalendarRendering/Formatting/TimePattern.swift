@@ -1,12 +1,11 @@
 internal import Bytes
 internal import CalendarModel
 
-/// A time pattern with preformatted hours, so that most times need two short appends. A class because patterns are
+/// A time pattern with preformatted hours, so that most times need two short appends. A class because a pattern is
 /// passed for every time on a page.
 final class TimePattern: Sendable {
   let pattern: DatePattern
-  /// The text before and after the minutes at each hour; empty for patterns that need more than a few bytes, such as
-  /// those with words.
+  /// The text before and after the minutes for each hour; empty for long patterns, such as those with words.
   private let hours: [Hour]
   private let hasMinutes: Bool
 

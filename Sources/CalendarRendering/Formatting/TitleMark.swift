@@ -1,15 +1,15 @@
 internal import CalendarModel
 
-/// The mark in front of the title of a to-do or journal entry. It needs no translation.
+/// The symbol before the title of a to-do or journal entry. Needs no translation.
 enum TitleMark: Equatable {
-  /// A to-do that is open; urgent with `PRIORITY` 1 to 4, which RFC 5545 section 3.8.1.9 calls high.
+  /// An open to-do; urgent with `PRIORITY` 1 to 4, which RFC 5545 section 3.8.1.9 calls high.
   case toDo(isUrgent: Bool)
   /// A to-do that is done.
   case done
   /// A journal entry.
   case journal
 
-  /// The mark of an event; nil for events, busy times, and what is cancelled and thus has a mark of its own.
+  /// The symbol for an event; nil for events and busy times, and for cancelled ones, which have another mark.
   init?(_ event: Event) {
     switch event.kind {
     case .event, .freeBusy: return nil

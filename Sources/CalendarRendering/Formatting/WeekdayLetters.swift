@@ -1,11 +1,10 @@
 internal import CalendarModel
 
-/// The heads of weekdays where there is room for two letters, such as those of small months: all different in a language, so
-/// that each tells its day.
+/// Two-letter weekday names for narrow columns, unique within a language.
 enum WeekdayLetters {
-  /// CLDR's narrow names where these differ, as in Japanese and Arabic; else the first two letters of the short names, as
-  /// `Mo` and `Tu`; else the first letter with the first later one that differs, as `sg` and `sx` for the Portuguese `seg.`
-  /// and `sex.`.
+  /// CLDR's narrow names if they are unique, as in Japanese and Arabic. Otherwise the first two letters of the short
+  /// names, such as `Mo` and `Tu`. Otherwise the first letter and the first later letter that differs, such as `sg` and
+  /// `sx` for the Portuguese `seg.` and `sex.`.
   static func letters(of locale: CalendarLocale) -> [String] {
     let (narrow, short) = (locale.narrowWeekdayNames, locale.shortWeekdayNames)
     if areDifferent(narrow) || short.isEmpty { return narrow }

@@ -1,33 +1,33 @@
 package import CalendarLayout
 package import CalendarModel
 
-/// The navigation around the content of a page of a site.
+/// The navigation around a page of a site.
 package struct PageFrame: Hashable, Sendable {
-  /// The breadcrumbs from the first page to this one, which is the last and has no address.
+  /// The breadcrumbs from the first page to this one, which comes last and has no address.
   package var crumbs: [PageLink] = []
-  /// The page before this one in time; nil for none.
+  /// The previous page in time; nil for none.
   @Shared package var previous: PageLink?
-  /// The page after this one in time; nil for none.
+  /// The next page in time; nil for none.
   @Shared package var next: PageLink?
-  /// The pages of the same day by view: day, week, month, year, list. The page itself has no address.
+  /// Pages for the same day in other views: day, week, month, year, list. The current view has no address.
   package var views: [PageLink] = []
   /// The page of today; nil for none.
   @Shared package var today: PageLink?
   /// Links to pages of the whole site, such as its search.
   package var ways: [PageLink] = []
-  /// A small month for going to a day; nil for none.
+  /// A small month for choosing a day; nil for none.
   @Shared package var picker: MonthPicker?
-  /// Further links beside the content.
+  /// Lists of links beside the content.
   package var lists: [PageLinkList] = []
-  /// The address of the folder with the style sheets and scripts.
+  /// The address of the directory with style sheets and scripts.
   package var assets = ""
-  /// The scripts of the page, by their names in the folder.
+  /// The names of the page's scripts in that directory.
   package var scripts: [String] = []
-  /// The calendar file of what the page shows; nil for none.
+  /// The calendar file with the page's events; nil for none.
   @Shared package var feed: PageLink?
-  /// The public address of the page; nil if it is not known.
+  /// The public address of the page; nil if unknown.
   package var canonical: SafeURL?
-  /// The addresses of the page in other languages, and in its own.
+  /// The addresses of the page in all languages, including its own.
   package var languages: [PageLink] = []
 
   package init() {}
@@ -37,7 +37,6 @@ package struct PageFrame: Hashable, Sendable {
 package struct PageLinkList: Hashable, Sendable {
   /// The heading; nil for none.
   package var title: String?
-  /// The links.
   package var links: [PageLink]
 
   package init(_ title: String?, _ links: [PageLink]) {
@@ -50,11 +49,11 @@ package struct PageLinkList: Hashable, Sendable {
 package struct PageLink: Hashable, Sendable {
   /// The text.
   package var title: String
-  /// What is spoken instead of the text; nil for the text.
+  /// The text for screen readers; nil to use ``title``.
   package var label: String?
-  /// The address; nil for the page itself.
+  /// The target; nil for the current page.
   package var address: String?
-  /// What is said beside the link, such as a number of events; nil for nothing.
+  /// A note beside the link, such as a number of events; nil for none.
   package var note: String?
 
   package init(_ title: String, label: String? = nil, address: String?, note: String? = nil) {

@@ -42,7 +42,7 @@ struct HTMLAgendaView {
     }
   }
 
-  /// - Parameter isRepeated: Whether the entry before has the same time, which is then not seen twice but still read.
+  /// - Parameter isRepeated: Whether the previous entry has the same time. It is then hidden, but still read aloud.
   private func write(
     _ entry: AgendaEntry, at time: String, isRepeated: Bool, on date: CivilDate, into writer: inout MarkupWriter
   ) {

@@ -2,7 +2,7 @@ internal import CalendarLayout
 internal import CalendarModel
 
 extension HTMLContext {
-  /// Writes what the calendar says about an event, if the page shows it.
+  /// Writes an event's details, if the page shows them.
   func writeDetails(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
     guard settings.showsDetails else { return }
     let facts = EventDetails(occurrence, words: words).facts
@@ -22,7 +22,7 @@ extension HTMLContext {
     writer.markup("</span>")
   }
 
-  /// Writes the events of some days with their details as a list, for pages whose boxes have no room for them.
+  /// Writes the events of some days with their details as a list, for pages whose boxes have no room for details.
   func writeDetailList(_ days: [DayLayout], into writer: inout MarkupWriter) {
     guard settings.showsDetails else { return }
     writer.markup("<div class=\"listing\">\n")
@@ -51,7 +51,7 @@ extension HTMLContext {
     writer.markup("</div>\n")
   }
 
-  /// Writes what the marks of people mean, for a page with details.
+  /// Writes the legend for the marks of people, if the page shows details.
   func writePeopleLegend(of occurrences: [Occurrence], into writer: inout MarkupWriter) {
     guard settings.showsDetails else { return }
     let legend = EventMarks(of: occurrences, settings: settings).peopleLegend(phrases.marks)

@@ -1,10 +1,10 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Events that a page counts instead of showing them.
+/// Events that a page counts instead of showing.
 extension HTMLContext {
-  /// Writes the count of a day's hidden events, which opens their list.
-  /// - Parameter isShort: Whether only the number shows, because the count is at its place.
+  /// Writes the count of a day's hidden events, which opens a list of them.
+  /// - Parameter isShort: Whether to show only the number, because the count is in place.
   func writeHidden(
     _ hidden: HiddenEvents, of day: DayLayout, isShort: Bool = false, into writer: inout MarkupWriter
   ) {
@@ -24,12 +24,12 @@ extension HTMLContext {
     }
   }
 
-  /// The class of the count of some events, with the colour of their calendar if they have one in common.
+  /// The class of a count, with the events' colour if they share one.
   private func countClass(of occurrences: [Occurrence]) -> MarkupAttribute {
     colors.number(sharedBy: occurrences).map { .classes(["more", "c"], number: $0) } ?? .literal("class", "more")
   }
 
-  /// The most events that a count lists so that all of a page list at most ``mostOfCounts``; nil for all.
+  /// The maximum number of events per count, so that a page lists at most ``mostOfCounts`` in total; nil for all.
   static func mostPerCount(of page: Page) -> Int? {
     let counts: [Int]
     switch page {
@@ -41,10 +41,10 @@ extension HTMLContext {
     return WeekHeights.level(cutting: counts, to: mostOfCounts)
   }
 
-  /// The most events that the counts of columns list on a page. They are listed once more for paper.
+  /// The maximum number of events listed by the counts of a page. They are listed again for paper.
   private static let mostOfCounts = 1_000
 
-  /// Writes the number of events that a list leaves out, if any.
+  /// Writes how many events a list leaves out, if any.
   private func writeRest(_ count: Int, into writer: inout MarkupWriter) {
     guard count > 0 else { return }
     writer.element("p", [.literal("class", "none")], text: dates.more(count))
@@ -65,7 +65,7 @@ extension HTMLContext {
 
   // MARK: Months
 
-  /// Writes the count of a day's hidden events, which leads to the page of the day or to the list after the months.
+  /// Writes the count of a day's hidden events, linked to the day's page or to the list after the months.
   func writeCount(of day: MonthDay, into writer: inout MarkupWriter) {
     let text = dates.more(day.hiddenCount)
     if settings.frame != nil, let address = settings.links.address(ofDay: day.date) {
@@ -78,7 +78,7 @@ extension HTMLContext {
       "a", [countClass(of: day.hidden)] + id + [.text("href", "#" + Self.listID(day.date))], text: text)
   }
 
-  /// Whether the events that a page counts are listed after it: not if the pages of their days show them.
+  /// Whether hidden events are listed after the page's content; false if the pages of their days show them.
   func hasFurtherList(of page: Page) -> Bool {
     guard settings.frame != nil, settings.links.day != nil else { return true }
     switch page {
@@ -87,12 +87,13 @@ extension HTMLContext {
     }
   }
 
-  /// The most events of the list after a page, so that a month stays below 300 KB and an endless page below 200 KB.
+  /// The maximum number of events in the list after a page, so that a month stays below 300 KB and an endless page
+  /// below 200 KB.
   private var mostListed: Int { isEndless ? 60 : mostPerCount == nil ? 1_500 : Self.mostOfCounts }
 
-  /// Writes the events that a page counts, by day: for paper, where counts cannot be opened, and for counts that lead to
-  /// them. Of more than ``mostListed``, the fullest days list only their first ones and count the others.
-  /// - Parameter areLinked: Whether the counts of days lead to the list.
+  /// Writes the hidden events by day, for paper, where counts cannot be opened, and as targets of counts. Beyond
+  /// ``mostListed``, the fullest days list only their first events and count the rest.
+  /// - Parameter areLinked: Whether the counts of days link to the list.
   func writeFurther(
     _ days: [(date: CivilDate, occurrences: [Occurrence])], areLinked: Bool, into writer: inout MarkupWriter
   ) {

@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Weekly repeats as marks, and what they mean.
+/// Weekly repeats as marks, and their legend.
 extension HTMLContext {
   /// Writes the marks of the repeats of a day.
   func writeRepeats(of day: MonthDay, into writer: inout MarkupWriter) {
@@ -19,7 +19,7 @@ extension HTMLContext {
     }
   }
 
-  /// Writes what the marks of a page mean.
+  /// Writes the legend of the marks.
   func writeRepeats(_ repeats: [Occurrence], into writer: inout MarkupWriter) {
     if repeats.isEmpty { return }
     writer.element("ul", [.literal("class", "series"), .text("aria-label", phrases.marks.repeats)]) { writer in
@@ -38,7 +38,7 @@ extension HTMLContext {
 }
 
 extension HTMLStyles {
-  /// The marks of weekly repeats, and the list that says what they mean.
+  /// Marks of weekly repeats, and their legend.
   static let repeats: StaticString = """
     .repeats{float:inline-end;padding-inline-end:.1rem}
     .repeats .dot{display:inline-block;margin:0;padding-inline-start:.4rem;block-size:1rem}

@@ -4,17 +4,16 @@ internal import CalendarModel
 
 /// State shared by all parts of an HTML page. A class because every view and day column references it.
 final class HTMLContext: Sendable {
-  /// The settings of the page.
   let settings: PageSettings
-  /// The texts of events.
+  /// Formats texts about events.
   let words: EventWords
-  /// What the caller puts into the page.
+  /// Content provided by the caller.
   let content: PageContent
   /// The colours of the page.
   let colors: ColorClasses
-  /// Whether the page has so many months that what each day repeats makes it heavy.
+  /// Whether the page has so many months that repeated markup per day matters.
   let isEndless: Bool
-  /// The most events that the counts of columns list; nil for all.
+  /// The maximum number of events per count; nil for all.
   let mostPerCount: Int?
 
   /// The date and time formatter.
@@ -44,7 +43,7 @@ final class HTMLContext: Sendable {
 
   // MARK: Links
 
-  /// Writes content as a link to an address; without one, just the content.
+  /// Writes content as a link; without an address, only the content.
   func writeLink(
     _ address: String?, _ attributes: [MarkupAttribute] = [], into writer: inout MarkupWriter,
     content: (inout MarkupWriter) -> Void
@@ -53,7 +52,7 @@ final class HTMLContext: Sendable {
     writer.element("a", [.text("href", address)] + attributes, content: content)
   }
 
-  /// Writes text as a link to an address; without one, just the text.
+  /// Writes text as a link; without an address, only the text.
   func writeLink(
     _ address: String?, _ attributes: [MarkupAttribute] = [], text: String, into writer: inout MarkupWriter
   ) {
@@ -62,7 +61,7 @@ final class HTMLContext: Sendable {
 
   // MARK: Shared parts
 
-  /// Writes a heading, in parts that break only between each other.
+  /// Writes a heading that wraps only between its parts.
   func writeHeading(_ heading: String, into writer: inout MarkupWriter) {
     let parts = Self.parts(of: heading)
     guard parts.count > 1 else { return writer.text(heading) }
@@ -72,7 +71,7 @@ final class HTMLContext: Sendable {
     }
   }
 
-  /// The parts of a heading between dots with spaces around them; a dot inside a word, as in Catalan, belongs to it.
+  /// Splits a heading at dots with spaces around them. A dot inside a word, as in Catalan, is kept.
   private static func parts(of heading: String) -> [String] {
     var parts: [String] = []
     for piece in heading.split(separator: "·" as Character, omittingEmptySubsequences: false) {
@@ -117,10 +116,9 @@ final class HTMLContext: Sendable {
     writer.number(number)
   }
 
-  /// Whether an event is the selected one.
   func isSelected(_ event: Event) -> Bool { settings.selectedUID.map { $0 == event.uid } ?? false }
 
-  /// The id of an event on a day, which links select; nil if events have none.
+  /// The id of an event on a day, for links; nil if events have none.
   func id(of occurrence: Occurrence, on date: CivilDate) -> String? {
     guard settings.hasEventIDs else { return nil }
     return EventID.text(of: occurrence, on: date)
@@ -142,22 +140,22 @@ final class HTMLContext: Sendable {
     }
   }
 
-  // These take occurrences, because passing an event together with a writer copies it.
+  // Parameters are occurrences, because passing an event together with a writer copies the event.
 
-  /// Writes the title of an event, isolated in its direction and struck through if cancelled or done, with its status
-  /// in words for screen readers.
+  /// Writes an event's title, isolated in its direction and struck through if cancelled or done, with its status in
+  /// words for screen readers.
   /// - Parameters:
-  ///   - isLinked: Whether it leads to the address of the event.
-  ///   - isNarrow: Whether long words need places to break.
-  ///   - letters: The length of words that need no places to break.
-  ///   - isInBox: Whether it is in a box or bar, which has the mark of its event in the legend.
+  ///   - isLinked: Whether it links to the event's address.
+  ///   - isNarrow: Whether long words need break opportunities.
+  ///   - letters: Words up to this length need no break opportunities.
+  ///   - isInBox: Whether it is in a box or bar, and so gets the event's legend mark.
   func writeTitle(
     _ occurrence: Occurrence, into writer: inout MarkupWriter, isLinked: Bool = false, isNarrow: Bool = false,
     wordsOver letters: Int = 0, isInBox: Bool = false
   ) {
     let event = occurrence.event
     let isStruck = event.isStruck
-    // The mark of a to-do that is done stays legible.
+    // The symbol of a completed to-do stays legible.
     let mark = isStruck ? TitleMark(event).map { "\($0.text)\u{A0}" } : nil
     let whole = mark == nil ? words.title(event) : words.bareTitle(event)
     let title = isNarrow ? WordBreaks.softened(whole, wordsOver: letters) : whole
@@ -190,7 +188,7 @@ final class HTMLContext: Sendable {
     }
   }
 
-  /// Writes a text that a narrow place may cut, but not within a number.
+  /// Writes a text that may be truncated in a narrow place, but not within a number.
   private static func write(_ text: String, into writer: inout MarkupWriter) {
     guard let parts = WholeNumbers.parts(ofRightToLeft: text) else { return writer.text(text) }
     for part in parts {
@@ -207,7 +205,7 @@ final class HTMLContext: Sendable {
     writeTime(time, into: &writer) { $0.append(utf8: text) }
   }
 
-  /// Writes the time of day of a timed occurrence, which `write` appends, with its machine-readable start.
+  /// Writes an occurrence's time of day, which `write` appends, with its machine-readable start.
   func writeTime(_ clock: OccurrenceClock, into writer: inout MarkupWriter, text write: (inout ByteBuffer) -> Void) {
     writer.markup(#"<time datetime=""#)
     writer.plain { bytes in
@@ -247,7 +245,7 @@ final class HTMLContext: Sendable {
     writer.markup("</time>")
   }
 
-  /// Writes the location of an event, if it has one.
+  /// Writes the location of an event; nothing without one.
   func writeLocation(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
     guard let location = words.location(occurrence.event) else { return }
     writer.markup(#"<span class="place"><bdi>"#)
@@ -256,7 +254,7 @@ final class HTMLContext: Sendable {
   }
 }
 
-/// The ids of events in HTML pages. They depend on the event and its day only, so that links to them stay valid.
+/// The ids of events in HTML pages. They depend only on the event and its day, so links to them stay valid.
 enum EventID {
   /// `event-` with a hash of the UID and recurrence id, and the day.
   static func text(of occurrence: Occurrence, on date: CivilDate) -> String {

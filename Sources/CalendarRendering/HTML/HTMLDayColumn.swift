@@ -11,12 +11,11 @@ internal import CalendarModel
 ///       }
 ///     }
 package struct HTMLDayColumn: Sendable {
-  /// The day.
   package let day: DayLayout
   let context: HTMLContext
-  /// The sum of the weights of the days side by side.
+  /// The sum of the weights of all days side by side.
   let totalWeight: Int
-  /// The letters of a line across all days, on a screen of 1280 pixels with some to spare.
+  /// The number of letters in a line across all days, on a screen 1280 pixels wide, minus a reserve.
   let pageLetters: Int
   /// The rows of the grid.
   let rows: HTMLDayRows
@@ -24,18 +23,17 @@ package struct HTMLDayColumn: Sendable {
   /// The width of a day in layout units, precise enough for any number of columns.
   private static let columnWidth = 100_000
 
-  /// The number of letters that a line of a box is sure to hold, three quarters of what it has in most fonts.
+  /// A lower bound for the number of letters in a line of a box: three quarters of what most fonts allow.
   private func letters(from left: Int, to right: Int) -> Int {
     (right - left) * pageLetters * day.weight * 3 / (Self.columnWidth * totalWeight * 4) - 1
   }
 
-  /// The settings of the page.
   package var settings: PageSettings { context.settings }
 
   /// The default content: the boxes of the timed events, or a note that there are none.
   package var standard: Markup { .html { write(into: &$0) } }
 
-  /// The counts of events at their places.
+  /// The counts of events that are shown in place.
   private var counts: [HiddenEvents] { day.hidden.filter { $0.place != nil } }
 
   /// Writes the default content of a column.
@@ -57,7 +55,7 @@ package struct HTMLDayColumn: Sendable {
         track = own
         writeTrack(day.tracks[own], into: &writer)
       }
-      // Counts are among the blocks by their starts, for readers of the list.
+      // Counts are sorted among the blocks by start, for readers of the list.
       while next < counts.count, counts[next].minutes.lowerBound < block.minutes.lowerBound {
         write(counts[next], into: &writer)
         next += 1
@@ -71,7 +69,7 @@ package struct HTMLDayColumn: Sendable {
     writer.markup("</ol>\n")
   }
 
-  /// The positions of the blocks in reading order: by time, or on a day with tracks what several of them share, and then track
+  /// The indices of the blocks in reading order: by time; with tracks, first the blocks in several tracks, then track
   /// by track.
   private var orderOfBlocks: [Int] {
     if day.tracks.isEmpty { return Array(day.blocks.indices) }
@@ -79,21 +77,21 @@ package struct HTMLDayColumn: Sendable {
     return day.blocks.indices.sorted { (tracks[$0], $0) < (tracks[$1], $1) }
   }
 
-  /// The track that a block is in; nil if it is in several, or if there are none.
+  /// The block's track; nil if it is in several, or there are no tracks.
   private func track(of block: EventBlock) -> Int? {
     let count = day.tracks.count
     guard count > 1, block.span * count <= block.columns else { return nil }
     return min(block.column * count / block.columns, count - 1)
   }
 
-  /// Writes the name of a track above its events, for screens that show them as a list.
+  /// Writes the track's name above its events, for screens that show a list.
   private func writeTrack(_ name: String, into writer: inout MarkupWriter) {
     if name.isEmpty { return }
     writer.element("li", [.literal("class", "track"), .literal("dir", "auto")], text: name)
     writer.newline()
   }
 
-  /// Writes the boxes of a caller, and the counts of events without one.
+  /// Writes the caller's boxes, and the counts of events without one.
   func write(_ boxes: [ColumnBox], into writer: inout MarkupWriter) {
     let counts = counts
     let shown = boxes.filter { $0.minutes.overlaps(day.axis.minutes) }
@@ -104,7 +102,7 @@ package struct HTMLDayColumn: Sendable {
     writer.markup("</ol>\n")
   }
 
-  /// Writes the count of events without a box, which opens their list.
+  /// Writes the count of events without a box, which opens a list of them.
   private func write(_ hidden: HiddenEvents, into writer: inout MarkupWriter) {
     guard let place = hidden.place else { return }
     writer.markup(#"<li class="rest""#)
@@ -115,8 +113,7 @@ package struct HTMLDayColumn: Sendable {
     writer.markup("</li>\n")
   }
 
-  /// Writes the place of a box: its grid lines, and its distance from the start of the day and its width unless it covers
-  /// the day.
+  /// Writes the position of a box: its grid lines, and its left offset and width unless it covers the whole width.
   private func writePosition(_ minutes: Range<Int>, left: Int, right: Int, into writer: inout MarkupWriter) {
     let lines = rows.lines(of: minutes, on: day.axis)
     writer.markup(#" style="grid-row:"#)
@@ -136,13 +133,13 @@ package struct HTMLDayColumn: Sendable {
     writer.markup("\"")
   }
 
-  /// Writes the place of events stacked in a slot, up to the first of them.
+  /// Opens the element of a slot with stacked events, before the first of them.
   private func openSlot(_ block: EventBlock, into writer: inout MarkupWriter) {
     writer.markup(#"<li class="slot""#)
     writePosition(
       block.boxMinutes, left: block.left(in: Self.columnWidth), right: block.right(in: Self.columnWidth), into: &writer)
     writer.markup(">")
-    // Without it, nobody sees where the boxes of the next slot begin. Every box says its time to those who hear the page.
+    // Without it, boxes of the next slot would look connected. Screen readers hear the time of every box.
     writer.element(
       "b", [.literal("class", "when"), .literal("aria-hidden", "true")],
       text: context.dates.shortTime(day.clockRange(block.minutes).start))
@@ -159,7 +156,7 @@ package struct HTMLDayColumn: Sendable {
     writer.markup("<li")
     if let id = context.id(of: occurrence, on: day.date) { writer.attribute(.text("id", id)) }
     writer.markup(#" class="event"#)
-    // A box that says its end has a line for it.
+    // A box with its end time has a line for it.
     if box.isShort, !block.endsBeforePlace { writer.markup(" short") }
     if block.level > 0 { writer.markup(" over") }
     if inSight != block.boxMinutes { writer.markup(" under") }
@@ -173,7 +170,7 @@ package struct HTMLDayColumn: Sendable {
     if block.rows == 1 { writePosition(block.boxMinutes, left: left, right: right, into: &writer) }
     writer.markup(">")
     if inSight != block.boxMinutes {
-      // What is above the box that covers it has to be high enough for the title.
+      // The part above a covering box must be high enough for the title.
       writer.markup(#"<div style="grid-row:span "#)
       writer.number(rows.lines(of: inSight, on: day.axis).count)
       writer.markup("\">")
@@ -227,7 +224,7 @@ package struct HTMLDayColumn: Sendable {
 
 /// The visible part of a box in a day column.
 struct HTMLEventBox {
-  /// The height of its minutes, in minutes as drawn.
+  /// The height of its minutes, in drawn minutes.
   let height: Int
   /// Whether its minutes have room for a single line.
   let isShort: Bool
@@ -238,7 +235,7 @@ struct HTMLEventBox {
 
   /// The height of two lines of small text, in minutes.
   private static let twoLines = 35
-  /// The height from which a box may have room for its place.
+  /// The minimum height of a box that may show its location.
   static let leastMinutesWithPlace = 30
 
   init(_ block: EventBlock, on axis: TimeAxis) {

@@ -1,27 +1,27 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// The rows of the grid that days side by side share.
+/// The grid rows shared by days side by side.
 ///
-/// They are the stretches between the starts and ends of boxes, full and half hours, clock changes and the ends of folds. A browser
-/// makes a row higher than its minutes only if a title needs it, in all days alike.
+/// Rows are the stretches between starts and ends of boxes, full and half hours, clock changes and ends of folds. A
+/// browser makes a row higher than its minutes only if a title needs it, in all days alike.
 struct HTMLDayRows: Sendable {
   /// A row of the grid.
   struct Row: Hashable {
-    /// The length in minutes as drawn.
+    /// The length in drawn minutes.
     var length: Int
-    /// Whether it is the band of folded hours, which never grows.
+    /// Whether it is a folded band, which never grows.
     var isFold: Bool
   }
 
-  /// The positions of the lines between the rows, from 0, in minutes as drawn.
+  /// The positions of the lines between the rows, from 0, in drawn minutes.
   private let edges: [Int]
   /// The positions at which a fold begins.
   private let folds: Set<Int>
 
   /// - Parameters:
   ///   - days: The days.
-  ///   - boxes: The boxes of a caller in each day; nil for those of the layout.
+  ///   - boxes: The caller's boxes for each day; nil to use the boxes of the layout.
   init(_ days: [DayLayout], boxes: [[ColumnBox]]? = nil) {
     var edges: Set<Int> = [0]
     var folds: Set<Int> = []
@@ -62,16 +62,16 @@ struct HTMLDayRows: Sendable {
     zip(edges, edges.dropFirst()).map { Row(length: $1 - $0, isFold: folds.contains($0)) }
   }
 
-  /// The number of the grid line at a position, from 1; of the line above it if there is none.
+  /// The number of the grid line at a position, from 1; if there is none, of the next line above.
   func line(at position: Int) -> Int { max(1, edges.indices.partitioningIndex { edges[$0] > position }) }
 
-  /// The grid lines of some minutes of a day, which cover at least one row.
+  /// The grid lines for some minutes of a day; they span at least one row.
   func lines(of minutes: Range<Int>, on axis: TimeAxis) -> Range<Int> {
     let first = min(line(at: axis.position(of: minutes.lowerBound)), max(1, count))
     return first..<max(first + 1, line(at: axis.position(of: minutes.upperBound)))
   }
 
-  /// The row of a moment, and how much of the row is above it in thousandths.
+  /// The row that contains a minute, and how much of the row is above it, in thousandths.
   func place(of minute: Int, on axis: TimeAxis) -> (row: Int, share: Int) {
     let position = axis.position(of: minute)
     let row = min(line(at: position), max(1, count))
@@ -87,11 +87,11 @@ extension HTMLDayRows {
     return zip(positions, positions.dropFirst()).map { max(1, $1 - $0) }
   }
 
-  /// Writes the tracks of the grid, with lines named `bars`, `lane`, `hours` and `end`.
+  /// Writes the grid tracks, with lines named `bars`, `lane`, `hours` and `end`.
   ///
   /// - Parameters:
-  ///   - laneCount: The number of lanes of bars above the hours.
-  ///   - isGrowing: Whether each row grows by itself. Otherwise all of them do, so that hours stay equal.
+  ///   - laneCount: The number of bar lanes above the hours.
+  ///   - isGrowing: Whether each row grows independently. Otherwise all grow together, so that hours stay equal.
   func write(laneCount: Int, isGrowing: Bool, into writer: inout MarkupWriter) {
     let rows = rows
     for row in Set(rows).sorted(by: { ($0.length, $0.isFold ? 1 : 0) < ($1.length, $1.isFold ? 1 : 0) }) {
@@ -125,8 +125,8 @@ extension HTMLDayRows {
     }
   }
 
-  /// Writes the tracks of the grid for hours that share a height.
-  /// - Parameter heights: The heights of the rows relative to each other.
+  /// Writes the grid tracks for hours that share a fixed height.
+  /// - Parameter heights: The relative heights of the rows.
   func write(laneCount: Int, heights: [Int], into writer: inout MarkupWriter) {
     write(laneCount: laneCount, into: &writer) { writer in
       for height in heights {
@@ -149,7 +149,7 @@ extension HTMLDayRows {
     writer.markup(" [end] auto")
   }
 
-  /// Writes the name of the variable with the height of a row.
+  /// Writes the name of the CSS variable for the height of a row.
   private func writeName(of row: Row, into writer: inout MarkupWriter) {
     writer.markup(row.isFold ? "--f" : "--m")
     writer.number(row.length)

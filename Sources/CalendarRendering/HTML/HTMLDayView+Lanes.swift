@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// What is above the hours: bars across days, and counts of hidden events.
+/// The area above the hours: bars across days, and counts of hidden events.
 extension HTMLDayView {
   /// Writes the events above the hours of a day.
   func writeLane(_ day: DayLayout, column: Int, into writer: inout MarkupWriter) {
@@ -58,7 +58,7 @@ extension HTMLDayView {
     writer.newline()
   }
 
-  /// Writes the width of a bar across several days: that of its first day times what they are wide together, and the gaps.
+  /// Writes the width of a bar across several days, as a multiple of its first day's width, plus the gaps.
   private func writeWidth(of bar: EventBar, into writer: inout MarkupWriter) {
     if bar.columns == 1 { return }
     writer.markup(";--wide:calc((")
@@ -81,7 +81,7 @@ extension HTMLDayView {
     return names
   }
 
-  /// Writes the counts of hidden events that are not among the boxes.
+  /// Writes the counts of hidden events that are not shown in place.
   func writeHidden(_ day: DayLayout, _ reasons: [HiddenEvents.Reason], into writer: inout MarkupWriter) {
     for hidden in day.hidden where reasons.contains(hidden.reason) && hidden.place == nil {
       context.writeHidden(hidden, of: day, into: &writer)

@@ -7,14 +7,14 @@ internal import CalendarModel
 struct HTMLDayView {
   let context: HTMLContext
   let days: [DayLayout]
-  /// The week of the days; its bars replace the all-day lanes of the days.
+  /// The week of the days; its bars replace the days' all-day lanes.
   let week: WeekLayout?
   /// Custom content of a day column; nil for the default.
   private let column: (@Sendable (HTMLDayColumn) -> Markup)?
-  /// The boxes of a caller in each day; nil for those of the layout.
+  /// The caller's boxes for each day; nil to use the boxes of the layout.
   let boxes: [[ColumnBox]]?
   let rows: HTMLDayRows
-  /// The room of the days on paper.
+  /// The size of the days on paper, for choosing a text size.
   let paperRoom: DayRoom
 
   init(
@@ -30,8 +30,8 @@ struct HTMLDayView {
     rows = HTMLDayRows(days, boxes: boxes)
   }
 
-  /// Writes the rows of the grid, and the rows of the first day's hour lines and folds, for the gutter and all days with
-  /// the same hours.
+  /// Writes the grid rows, and the rows of the first day's hour lines and folds, for the gutter and all days with the
+  /// same hours.
   func writeMarks(into writer: inout MarkupWriter) {
     guard let day = days.first else { return }
     writer.markup(".days{")
@@ -73,7 +73,7 @@ struct HTMLDayView {
     case .small: writer.markup(" small")
     case .smallest: writer.markup(" smallest")
     }
-    // Tracks for which a screen is too narrow scroll sideways.
+    // Tracks too many for the screen scroll sideways.
     let isWide = days.count > 1 && trackCount > Self.screenTracks
     if isWide {
       writer.markup(" wide\" style=\"--all:")
@@ -85,17 +85,16 @@ struct HTMLDayView {
     writer.markup("</div>\n")
   }
 
-  /// The number of tracks of all days.
+  /// The total number of tracks of all days.
   private var trackCount: Int { days.reduce(0) { $0 + $1.tracks.count } }
 
-  /// The number of lanes of bars above the hours.
+  /// The number of bar lanes above the hours.
   var laneCount: Int { week?.laneCount ?? 0 }
 
   /// Whether days have different widths.
   var hasWeights: Bool { days.contains { $0.weight != days[0].weight } }
 
-  /// Writes the columns of the grid with some widths relative to each other, and variables with these widths for bars that
-  /// cover several.
+  /// Writes grid columns with relative widths, and CSS variables with these widths for bars across several columns.
   func writeColumns(_ widths: [Int], into writer: inout MarkupWriter) {
     let isEqual = widths.allSatisfy { $0 == widths[0] }
     for (number, width) in widths.enumerated() where laneCount > 0 {
@@ -120,16 +119,16 @@ struct HTMLDayView {
     }
   }
 
-  /// Whether the columns are too narrow for a phone, which shows lists instead.
+  /// Whether the columns are too narrow for a phone, which then shows lists.
   private var isDense: Bool {
     days.count > 1 || days.contains { day in day.blocks.contains { $0.columns > Self.phoneColumns } }
   }
 
-  /// The text of boxes: 13, 12 or 11 pixels.
+  /// The text size in boxes: 13, 12 or 11 pixels.
   private enum TextSize {
     case usual, small, smallest
 
-    /// The letters of a line across a page of 1280 pixels, with some to spare.
+    /// The number of letters in a line across a page 1280 pixels wide, minus a reserve.
     var pageLetters: Int {
       switch self {
       case .usual: 125
@@ -139,7 +138,7 @@ struct HTMLDayView {
     }
   }
 
-  /// The size for the narrowest box, one for all boxes.
+  /// The text size for all boxes, chosen for the narrowest.
   private var textSize: TextSize {
     switch hasStacks ? 0 : leastWidth {
     case ..<Self.leastWithSmall: .smallest
@@ -148,10 +147,10 @@ struct HTMLDayView {
     }
   }
 
-  /// Whether events of the same minutes are stacked, as on very crowded pages.
+  /// Whether events with the same minutes are stacked, as on very crowded pages.
   private var hasStacks: Bool { days.contains { day in day.blocks.contains { $0.rows > 1 } } }
 
-  /// The width of the narrowest box on a screen of 1280 pixels, in its pixels.
+  /// The width in pixels of the narrowest box on a screen 1280 pixels wide.
   private var leastWidth: Int {
     let total = totalWeight
     if trackCount > Self.screenTracks { return Self.leastWithUsual }
@@ -164,14 +163,14 @@ struct HTMLDayView {
 
   private var totalWeight: Int { max(1, days.reduce(0) { $0 + $1.weight }) }
 
-  /// The width of all days in pixels.
+  /// The width of all days, in pixels.
   private static let screenWidth = 1_150
-  /// The widths of the narrowest boxes with text of 12 and of 13 pixels.
+  /// The minimum widths of boxes for text of 12 and 13 pixels.
   private static let (leastWithSmall, leastWithUsual) = (75, 110)
 
-  /// The number of tracks for which a screen has room.
+  /// The number of tracks that fit on a screen.
   private static let screenTracks = 10
-  /// The number of columns of events for which a phone has room.
+  /// The number of event columns that fit on a phone.
   private static let phoneColumns = 3
 
   private func writeGutter(_ day: DayLayout, into writer: inout MarkupWriter) {
@@ -189,12 +188,12 @@ struct HTMLDayView {
     writer.markup("</div>\n")
   }
 
-  /// Writes the bands of the folded hours.
+  /// Writes the folded bands.
   private func writeFolds(of day: DayLayout, into writer: inout MarkupWriter) {
     for _ in day.axis.folds { writer.markup(#"<b class="fold"></b>"#) }
   }
 
-  /// Writes the row below a line of a day; the end of the last row for the line at its end.
+  /// Writes the row below a line of a day; for the last line, the end of the last row.
   private func writePlace(ofLineAt minute: Int, on axis: TimeAxis, into writer: inout MarkupWriter) {
     let line = rows.line(at: axis.position(of: minute))
     writer.markup("grid-row:")
@@ -202,7 +201,8 @@ struct HTMLDayView {
     if line > rows.count { writer.markup(";align-self:end") }
   }
 
-  /// Writes the rows from an hour to the half hour after it, whose line is dotted, or the row below an hour without one.
+  /// Writes the rows from an hour to the next half hour, whose line is dotted; without a half hour, the row below the
+  /// hour.
   private func writePlace(of mark: HourMark, in day: DayLayout, into writer: inout MarkupWriter) {
     let axis = day.axis
     writePlace(ofLineAt: mark.minute, on: axis, into: &writer)
@@ -219,7 +219,7 @@ struct HTMLDayView {
     writer.text { context.dates.appendHourLabel(hour: mark.hour, minute: mark.clockMinute, to: &$0) }
   }
 
-  /// Writes the lines of a day whose hours are at the same places as those of the first.
+  /// Writes the lines of a day whose hours match the first day's.
   private func writeFirstLines(_ day: DayLayout, into writer: inout MarkupWriter) {
     writer.markup(#"<div class="lines marks" aria-hidden="true">"#)
     for _ in day.hourMarks { writer.markup("<i></i>") }

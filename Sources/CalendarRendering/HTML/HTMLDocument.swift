@@ -9,13 +9,13 @@ struct HTMLDocument {
   /// The parts that need style rules.
   var parts: HTMLParts
   private let heading: String
-  /// Whether the heading may have parts; not if it is the title of an event.
+  /// Whether the heading may be split into parts; false if it is the title of an event.
   private let hasParts: Bool
 
-  /// Most pages of small calendars fit.
+  /// The initial capacity; most pages of small calendars fit.
   private static let usualSize = 1 << 14
 
-  /// - Parameter heading: The heading of a page of its own kind; nil for that of the page.
+  /// - Parameter heading: The heading; nil for the default heading of the page.
   init(page: Page, context: HTMLContext, heading: String? = nil) {
     self.page = page
     self.context = context
@@ -24,7 +24,7 @@ struct HTMLDocument {
     self.heading = heading ?? PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
   }
 
-  /// The complete document; `marks` writes additional style rules.
+  /// The complete document. `marks` writes additional style rules.
   func bytes(
     style: HTMLStyle, marks: (inout MarkupWriter) -> Void = { _ in },
     further: [(date: CivilDate, occurrences: [Occurrence])] = [], main: (inout MarkupWriter) -> Void
@@ -76,7 +76,7 @@ struct HTMLDocument {
     writer.markup("</title>\n")
     if let frame = context.settings.frame {
       HTMLFrame(frame, context: context).writeHead(style: style, into: &writer)
-      // Apart, so that the endless months of the site can use the months of this page with their colours.
+      // Separate, so that the site's endless months can use this page's months with their colours.
       writer.markup("<style class=\"colors\">\n")
       writeRules(into: &writer)
       writer.markup("</style>\n<style>\n")
@@ -100,7 +100,7 @@ struct HTMLDocument {
     writer.markup("</style>\n")
   }
 
-  /// Writes what the page may load: nothing but, in a site, its own style sheets and scripts.
+  /// Writes the content security policy: nothing may be loaded, except a site's own style sheets and scripts.
   private func writePolicy(into writer: inout MarkupWriter) {
     writer.markup("\n<meta charset=\"utf-8\"/>\n<meta http-equiv=\"Content-Security-Policy\" content=\"")
     writer.markup("default-src 'none'; style-src ")
@@ -135,7 +135,7 @@ struct HTMLDocument {
     writer.markup("}\n")
   }
 
-  /// Writes the colours of the events, for pages whose other colours are in a style sheet of their own.
+  /// Writes the event colours, for pages whose other colours are in a style sheet file.
   private func writeRules(into writer: inout MarkupWriter) {
     if context.colors.looks.isEmpty { return }
     writeRules(on: context.colors.theme.light.paper, into: &writer)
@@ -144,7 +144,7 @@ struct HTMLDocument {
     writer.markup("}\n")
   }
 
-  /// Writes the colours of a page without those of its events.
+  /// Writes the colours of a page, except the event colours.
   static func writeVariables(
     _ background: ThemeBackground, of theme: Theme, hasDensities: Bool, into writer: inout MarkupWriter
   ) {
@@ -198,7 +198,7 @@ struct HTMLDocument {
     }
   }
 
-  /// Writes the shapes that distinguish calendars of one colour.
+  /// Writes the shapes that distinguish calendars on pages without colours.
   private static func writeMarks(_ colors: ColorClasses, into writer: inout MarkupWriter) {
     writer.markup(HTMLStyles.grey)
     writer.newline()
@@ -251,7 +251,7 @@ struct HTMLDocument {
     writer.newline()
   }
 
-  /// Writes a caller's heading above the legend.
+  /// Writes the caller's heading above the legend.
   private func writeHeader(_ lines: [CellLine], heading: Int?, into writer: inout MarkupWriter) {
     let context = context
     writer.element("header") { writer in

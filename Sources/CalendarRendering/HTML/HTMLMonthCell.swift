@@ -11,11 +11,9 @@ internal import CalendarModel
 ///       }
 ///     }
 package struct HTMLMonthCell: Sendable {
-  /// The day.
   package let day: MonthDay
   let context: HTMLContext
 
-  /// The settings of the page.
   package var settings: PageSettings { context.settings }
 
   /// The default content: the day's number, its events and the number of hidden events.
@@ -53,11 +51,11 @@ package struct HTMLMonthCell: Sendable {
   }
 
   private func writeNumber(into writer: inout MarkupWriter) {
-    // Most days of an endless page are only a number.
+    // On an endless page, most days are only a number.
     if isOnlyNumber { return writeDay(into: &writer) }
     writer.element("div", [.literal("class", "number")]) { writer in
       context.writeLink(context.settings.links.address(ofDay: day.date), into: &writer) { writer in
-        // The months of an endless page say what their days are.
+        // On an endless page, dates follow from the month and need no `time` element.
         if context.isEndless { return writeDay(into: &writer) }
         writer.element("time", [.text("datetime", day.date.description)]) { writeDay(into: &$0) }
       }
@@ -106,7 +104,7 @@ package struct HTMLMonthCell: Sendable {
 
   private func writeTime(_ text: String, of occurrence: Occurrence, into writer: inout MarkupWriter) {
     guard context.isEndless else { return context.writeTime(text, occurrence.start, into: &writer) }
-    // The times of an endless page have no date, which would make a tenth of it.
+    // Times on an endless page have no date, which would make up a tenth of it.
     let zone = context.words.zone
     let clock = ISO8601.clock(zone.civil(at: occurrence.start.instant(in: zone)))
     writer.element("time", text == clock ? [] : [.text("datetime", clock)], text: text)

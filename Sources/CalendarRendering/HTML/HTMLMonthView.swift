@@ -7,13 +7,13 @@ struct HTMLMonthView {
   let context: HTMLContext
   /// The content of a cell.
   let cell: @Sendable (HTMLMonthCell) -> Markup
-  /// Whether cells without events may have content.
+  /// Whether cells without events may have caller's content.
   var hasOwnCells = false
 
-  /// The most dots that stand for the events of a day on a phone.
+  /// The maximum number of dots for a day's events on a phone.
   private static let mostDots = 3
 
-  /// Writes months below each other, each in a section with its name.
+  /// Writes months one below the other, each in a section with its name.
   /// - Parameters:
   ///   - id: The id of a month for links; nil for none.
   ///   - links: Writes links beside the name of a month; nil for none.
@@ -61,7 +61,7 @@ struct HTMLMonthView {
             let weekday = month.firstWeekday.advanced(by: offset)
             let name = context.dates.shortWeekday(weekday)
             writer.element("th", [.literal("scope", "col")]) { writer in
-              // The dozens of tables of an endless page do without the whole names.
+              // The dozens of tables of an endless page omit the full names.
               if context.isEndless { return writer.text(name) }
               writer.element("abbr", [.text("title", context.dates.weekday(weekday))], text: name)
             }
@@ -85,7 +85,7 @@ struct HTMLMonthView {
       if context.settings.showsWeekNumbers {
         let names: [MarkupAttribute] = context.isEndless ? [] : [.literal("class", "week")]
         writer.element("th", [.literal("scope", "row")] + names) { writer in
-          // The heading of the column says it, too.
+          // The column's heading says it, too.
           let (before, after) = context.isEndless ? ("", "") : context.dates.weekNumberParts
           if !before.isEmpty { writer.element("span", [.literal("class", "hidden")], text: before) }
           let address = week.days.first.flatMap { context.settings.links.address(ofWeekFrom: $0.date) }
@@ -106,7 +106,7 @@ struct HTMLMonthView {
       writer.element("td", context.isEndless ? [] : [.classes(["day", "outside", "empty"])]) { _ in }
       return writer.newline()
     }
-    // Nothing on an endless page asks which cells are days, and most are.
+    // Nothing on an endless page selects day cells, which are the majority.
     var names: [StaticString] = context.isEndless ? [] : ["day"]
     if !day.isInMonth { names.append("outside") }
     if day.isToday { names.append("today") }
@@ -117,11 +117,11 @@ struct HTMLMonthView {
     var attributes: [MarkupAttribute] = names.isEmpty ? [] : [.classes(names)]
     var styles: [StyleDeclaration] = []
     if !bars.isEmpty { styles.append(.number("--bars", MonthScreen.pixels(stack.barEnds[column]))) }
-    // Far months of a heavy endless page only count their events: a phone has their dots, but no list of them.
+    // Distant months of a heavy endless page only count their events: a phone shows their dots, but no list.
     let isCounted = context.isEndless && day.hiddenCount == count && day.hidden.isEmpty && !hasOwnCells
     if count > 1, !isCounted { styles.append(.number("--dots", min(count, Self.mostDots))) }
     if !styles.isEmpty { attributes.append(.styles(styles)) }
-    // A phone lists the days below a grid of their numbers, each with its date.
+    // A phone shows a grid of numbers above a list of the days, each with its date.
     if day.isInMonth, count > 0 && !isCounted || hasOwnCells {
       attributes.append(.text("data-day", context.dates.listHeading(of: day)))
     }

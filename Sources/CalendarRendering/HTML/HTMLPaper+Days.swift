@@ -1,9 +1,9 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Hours on paper, which share the height of a sheet by what their titles need. Lengths are in hundredths of a millimetre.
+/// Hours on paper, whose heights depend on what their titles need. Lengths are in hundredths of a millimetre.
 extension HTMLPaper {
-  /// The room of a page's days on its sheet.
+  /// The size of a page's days on its sheet.
   func dayRoom(of page: Page, hasSecondZone: Bool) -> DayRoom {
     let days = page.dayColumns ?? []
     let isWeek = days.count > 1
@@ -20,25 +20,25 @@ extension HTMLPaper {
     return room
   }
 
-  /// The text of boxes: 7.5 points, and less on crowded sheets.
+  /// The text sizes for boxes: 7.5 points, less on crowded sheets.
   private static let textSizes: [(size: Int, points: StaticString)] = [
     (2_65, "7.5pt"), (2_47, "7pt"), (2_29, "6.5pt"), (2_12, "6pt"),
   ]
   private static let (gutter, gap, laneHeight, leastWidth) = (11_80, 84, 5_20, 14_00)
-  /// The second line of the dates of narrow days.
+  /// The height of a second date line in narrow days.
   private static let dateLine = 4_50
 
-  /// The name of a size of the text of boxes.
+  /// The CSS length of a text size.
   static func points(of size: Int) -> StaticString {
     textSizes.first { $0.size == size }?.points ?? textSizes[0].points
   }
 }
 
 extension HTMLDayView {
-  /// Writes the columns, rows and text of the days on paper.
+  /// Writes the columns, rows and text size of the days on paper.
   func writePaper(into writer: inout MarkupWriter) {
     writer.markup("@media print{.days.days.days{")
-    // The layout does not know what the boxes of a caller need.
+    // The layout does not know what the caller's boxes need.
     guard boxes == nil else {
       rows.write(laneCount: laneCount, heights: rows.rows.map(\.length), into: &writer)
       return writer.markup("}}\n")
@@ -63,7 +63,7 @@ extension HTMLDayView {
     writer.markup("}\n")
   }
 
-  /// Whether rows are not as high as their minutes.
+  /// Whether any row is higher than its minutes.
   private static func areStretched(_ heights: [Int], of rows: HTMLDayRows) -> Bool {
     let (total, length) = (heights.reduce(0, +), rows.rows.reduce(0) { $0 + $1.length })
     return zip(heights, rows.rows).contains { abs($0 * length - $1.length * total) > total * 3 }
@@ -87,8 +87,8 @@ extension HTMLDayView {
     }
   }
 
-  /// What fonts of browsers may be wider than Helvetica, in hundredths.
+  /// Allowance for browser fonts wider than Helvetica, in hundredths.
   private static let fontAllowance = 118
-  /// The least distance of two labels.
+  /// The minimum distance between two labels.
   private static let labelHeight = 3_00
 }

@@ -12,16 +12,17 @@ struct HTMLPaper {
   private var isLandscape: Bool { paper.isLandscape ?? style.isLandscape }
   private var usualMargin: Int { style.marginInMillimetres * 10 }
   private var margins: PaperMargins { PaperMargins(paper) }
-  /// The margin above and below in tenths of a millimetre.
+  /// The top and bottom margin in tenths of a millimetre.
   private var margin: Int { margins.vertical ?? usualMargin }
 
-  /// The height between the margins in tenths of a millimetre, minus 3 mm because browsers round up to another sheet.
+  /// The height between the margins in tenths of a millimetre, minus 3 mm, because rounding in browsers may add a
+  /// sheet.
   private var height: Int {
     let sides = paper.size.sides
     return (isLandscape ? sides.width : sides.height) - 2 * margin - 30
   }
 
-  /// Writes the number of the page and of all pages in the margin at the outer side, and the zone at the inner side.
+  /// Writes the page number and page count in the outer margin, and the zone in the inner margin.
   private func writePageNumbers(isLeft: Bool, into writer: inout MarkupWriter) {
     if let zone = settings.zoneName {
       writer.markup(isLeft ? ";@bottom-right{content:\"" : ";@bottom-left{content:\"")
@@ -36,14 +37,14 @@ struct HTMLPaper {
     guard settings.paper != nil else { return }
     writer.markup(isLeft ? ";@bottom-left{content:counter(page" : ";@bottom-right{content:counter(page")
     writer.markup(Self.counterStyle(settings.locale))
-    // Spaces would exchange the numbers of a line that runs to the left.
+    // Spaces would swap the numbers in right-to-left text.
     writer.markup(settings.locale.direction == .rightToLeft ? #") "/" counter(pages"# : #") " / " counter(pages"#)
     writer.markup(Self.counterStyle(settings.locale))
     writer.markup(")")
     writer.markup(HTMLStyles.pageNumbers)
   }
 
-  /// The style of counters in the digits of a locale, with the comma before it; empty for usual digits.
+  /// The CSS counter style for a locale's digits, after a comma; empty for default digits.
   private static func counterStyle(_ locale: CalendarLocale) -> StaticString {
     switch locale.digits.first {
     case "\u{660}": ",arabic-indic"
@@ -64,7 +65,8 @@ struct HTMLPaper {
     writer.markup("mm")
     let sides = (inner: margins.inner ?? usualMargin, outer: margins.outer ?? usualMargin)
     if paper.isDuplex {
-      // The first page is a right one if lines run to the right, and else a left one: both are bound at the inner side.
+      // The first page is a right-hand page in left-to-right languages, else a left-hand page. Both are bound at the
+      // inner side.
       writer.markup("}\n@page:right{")
       writeSides(left: sides.inner, right: sides.outer, into: &writer)
       writePageNumbers(isLeft: false, into: &writer)
@@ -115,7 +117,7 @@ struct HTMLPaper {
     writer.markup("}\n")
   }
 
-  /// Writes the size of the paper. CSS has keywords for few sizes.
+  /// Writes the paper size. CSS has keywords for only a few sizes.
   private func writeSize(into writer: inout MarkupWriter) {
     if let keyword = paper.size.keyword {
       writer.markup(keyword)
@@ -129,7 +131,7 @@ struct HTMLPaper {
     writer.markup("mm;")
   }
 
-  /// Writes the margins beside the content, in tenths of a millimetre.
+  /// Writes the side margins, in tenths of a millimetre.
   private func writeSides(left: Int, right: Int, into writer: inout MarkupWriter) {
     writer.markup("margin-left:")
     writer.number(left / 10)
@@ -144,19 +146,19 @@ struct HTMLPaper {
     return (isLandscape ? sides.height : sides.width) - margins.horizontal(usualMargin)
   }
 
-  /// The height of the hours with the bars above them, in tenths of a millimetre.
+  /// The height of the hours and the bars above them, in tenths of a millimetre.
   func hoursHeight(below page: Page, isWeek: Bool) -> Int {
     room - (furtherHeight(below: page) ?? 0) - (isWeek ? 80 : 20)
   }
 
   // The list of hidden events, in tenths of a millimetre: a line of 8 points, a letter of it, a column with its gap.
   private static let (listLine, listLetter, listColumns) = (40, 15, 3)
-  /// The most of a sheet that the list may take below the hours.
+  /// The maximum share of the height between the margins for the list below the hours.
   private static let furtherShare = (part: 30, of: 100)
-  /// The height of a line of a box.
+  /// The height of a line in a box.
   private static let boxLine = 32
 
-  /// The height of the list of hidden events if there is room for it below the hours; nil if it has a sheet of its own.
+  /// The height of the list of hidden events if it fits below the hours; nil if it goes on its own sheet.
   private func furtherHeight(below page: Page) -> Int? {
     let further = page.hiddenByDay
     guard !settings.hasNotes, !settings.showsDetails, let days = page.dayColumns, !further.isEmpty else { return nil }
@@ -173,7 +175,7 @@ struct HTMLPaper {
     return isEnough && list <= height * Self.furtherShare.part / Self.furtherShare.of ? list : nil
   }
 
-  /// The height of the list of weekly repeats in tenths of a millimetre.
+  /// The height of the legend of weekly repeats in tenths of a millimetre.
   private func repeatsHeight(of page: Page) -> Int {
     let count = page.distinctRepeats.count
     return count == 0 ? 0 : (count / Self.listColumns + 2) * Self.listLine
@@ -193,9 +195,9 @@ struct HTMLPaper {
     return max(300, height - heading - notes)
   }
 
-  /// The size that the lengths of months refer to, in tenths of a millimetre, and whether there is room for the small
-  /// months of the heading. Titles have 13 sixteenths of the size: 7 points or more, or down to 6.5 if all months fit their
-  /// sheets then; less only on small paper, where days would be narrower than on a screen.
+  /// The base size for the lengths of months, in tenths of a millimetre, and whether the heading has room for small
+  /// months. Title size is 13/16 of it: at least 7 points, or 6.5 if that makes all months fit; less only on small
+  /// paper, where days would be narrower than on a screen.
   private func type(of months: [MonthLayout], below list: Int) -> (type: Int, hasSmallMonths: Bool) {
     let sides = paper.size.sides
     let between = (isLandscape ? sides.height : sides.width) - margins.horizontal(usualMargin)
@@ -217,15 +219,15 @@ struct HTMLPaper {
   private static let (monthTypes, leastMonthType) = ([32, 30, 28], 27)
   /// The width of a day on a screen, in pixels.
   private static let screenCell = 166
-  /// The height of the weekdays and lines, in tenths of a millimetre.
+  /// The height of weekday names and grid lines, in tenths of a millimetre.
   private static let weekdays = 80
-  /// More months are not measured for paper.
+  /// Months beyond this number are not measured for paper.
   private static let mostMeasuredMonths = 40
 
   /// The number of small months side by side in a year.
   private var yearColumns: Int { isLandscape ? 4 : 3 }
 
-  /// The height of a day in the small months of a year, each with name, weekdays and six weeks.
+  /// The height of a day in a year's small months, each with name, weekdays and six weeks.
   private func yearCell(above list: Int) -> Int {
     let rows = 12 / yearColumns
     return min(90, max(26, (room - list - rows * 120) / (rows * 7)))
@@ -233,7 +235,7 @@ struct HTMLPaper {
 }
 
 extension PaperSize {
-  /// The CSS keyword; nil if there is none.
+  /// The CSS keyword for the size; nil if there is none.
   fileprivate var keyword: StaticString? {
     switch self {
     case .a2: nil

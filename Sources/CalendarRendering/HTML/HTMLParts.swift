@@ -1,8 +1,8 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Optional parts of a page. Their style rules are included only if the page shows them, because the style sheet is
-/// half of a typical page.
+/// Optional parts of a page. A style rule is included only if the page has its part, because style rules are half of a
+/// typical page.
 struct HTMLParts: OptionSet {
   let rawValue: Int
 
@@ -12,7 +12,6 @@ struct HTMLParts: OptionSet {
   static let smallMonths = HTMLParts(rawValue: 1 << 1)
   /// Space for notes on paper.
   static let notes = HTMLParts(rawValue: 1 << 2)
-  /// Links.
   static let links = HTMLParts(rawValue: 1 << 3)
   /// The label of today.
   static let todayMark = HTMLParts(rawValue: 1 << 4)
@@ -35,15 +34,15 @@ struct HTMLParts: OptionSet {
 
   /// Folded hours.
   static let folds = HTMLParts(rawValue: 1 << 13)
-  /// The line of the present moment.
+  /// The line at the current time.
   static let now = HTMLParts(rawValue: 1 << 14)
-  /// What calendars say about events.
+  /// Details of events.
   static let details = HTMLParts(rawValue: 1 << 15)
 
   /// Columns of tracks in days.
   static let tracks = HTMLParts(rawValue: 1 << 16)
 
-  /// Boxes of the caller's own in day columns.
+  /// The caller's own boxes in day columns.
   static let ownBoxes = HTMLParts(rawValue: 1 << 20)
 
   /// All parts of the default content.
@@ -51,7 +50,7 @@ struct HTMLParts: OptionSet {
 }
 
 extension HTMLParts {
-  /// The parts shown on a page with default content. All for months, because a script may extend them.
+  /// The parts of a page with default content. For months, all of them, because a script may add more.
   init(_ page: Page, context: HTMLContext) {
     self = []
     switch page {
@@ -70,7 +69,7 @@ extension HTMLParts {
     if !context.colors.legend.isEmpty { formUnion([.legend, .dots]) }
     if !context.settings.smallMonths.isEmpty { insert(.smallMonths) }
     if context.settings.hasNotes { insert(.notes) }
-    // The colours of bars are those of selected events.
+    // Bars have the colours of selected events.
     if context.settings.selectedUID != nil || context.settings.hasEventIDs { insert(.bars) }
     if context.settings.showsDetails {
       formUnion([.details, .dots])

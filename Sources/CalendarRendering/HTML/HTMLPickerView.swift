@@ -3,8 +3,8 @@ internal import CalendarModel
 
 /// Small months for choosing a day.
 ///
-/// Without addresses of days, each day is the target of its own link: the fragment of the address is the choice, and the
-/// style sheet shows its month and marks it, without a script.
+/// Without day addresses, each day links to itself: the URL fragment is the selection, and the style sheet shows its
+/// month and marks the day, without a script.
 struct HTMLPickerView {
   let context: HTMLContext
   var content = PickerContent()
@@ -125,7 +125,7 @@ struct HTMLPickerView {
     writer.newline()
   }
 
-  /// Whether a day outside of its month is in another month of the page, where its link leads.
+  /// Whether a day outside of its month is in another month of the page, which its link targets.
   private func isInOtherMonth(_ day: PickerDay, of picker: PickerLayout) -> Bool {
     !day.isWithinDisplayedMonth && picker.dates.contains(day.date)
   }
@@ -158,7 +158,7 @@ struct HTMLPickerView {
     }
   }
 
-  /// A month as `2026-03`, by its first day in the Gregorian calendar; with the day where months start on others.
+  /// A month as `2026-03`, by its first Gregorian day; with the day in calendars whose months start elsewhere.
   private static func key(of month: MonthPicker) -> String {
     let day = month.firstDay.description
     return month.firstDay.day == 1 ? String(day.dropLast(3)) : "month-" + day
@@ -166,7 +166,7 @@ struct HTMLPickerView {
 }
 
 extension MonthPicker {
-  /// Today, if it is in the month.
+  /// Today's cell, if it is in the month.
   fileprivate var today: PickerDay? {
     weeks.lazy.flatMap(\.days).first { $0.isToday && $0.isWithinDisplayedMonth }
   }

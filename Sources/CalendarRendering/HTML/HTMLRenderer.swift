@@ -1,8 +1,8 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Renders pages as HTML: a self-contained file that loads nothing and, except for the endless page, has no scripts. It
-/// is readable without its style sheet and has styles for small and large screens, dark mode and paper.
+/// Renders pages as HTML: a self-contained file that loads nothing and, except for the endless page, has no scripts. It is
+/// readable without its style sheet, and has styles for small and large screens, dark mode and paper.
 ///
 /// The document is also well-formed XML.
 package struct HTMLRenderer: Renderer {
@@ -19,10 +19,10 @@ package struct HTMLRenderer: Renderer {
     get { ownDayColumn ?? { $0.standard } }
     set { ownDayColumn = newValue }
   }
-  /// The custom column content; nil for the default, which is written directly into the page.
+  /// Custom column content; nil for the default, which is written directly into the page.
   private var ownDayColumn: (@Sendable (HTMLDayColumn) -> Markup)?
 
-  /// What the caller puts into pages. Its cells and columns take the place of ``monthCell`` and ``dayColumn``.
+  /// Content provided by the caller. Its cells and columns replace ``monthCell`` and ``dayColumn``.
   package var content = PageContent()
 
   /// Creates a renderer with a theme.
@@ -54,12 +54,12 @@ package struct HTMLRenderer: Renderer {
     HTMLMonthView(context: context, cell: cell, hasOwnCells: content.cells != nil)
   }
 
-  /// The most events of an endless page whose months are as high as on pages of their own.
+  /// Up to this number of events, months of an endless page are as high as on their own pages.
   private static let mostOfEndless = 400
-  /// The pixels of the weeks of a month on an endless page with more: a screen.
+  /// Beyond it, the height of a month's weeks in pixels: one screen.
   private static let heightOfHeavyMonth = 600
 
-  /// The events of a heavy endless page after which months only count theirs.
+  /// After this number of events, months of a heavy endless page only show counts.
   private static let mostShownOfHeavy = 60
 
   /// The months with the heights of their weeks.
@@ -68,8 +68,8 @@ package struct HTMLRenderer: Renderer {
     return months.map { MonthScreen($0, context, ownLines: lines) }
   }
 
-  /// The months of an endless page. One of many events would be too heavy with three screens of each month: it has a screen of
-  /// the months around the one that is shown first, and counts the events of the others.
+  /// The months of an endless page. With many events, three screens per month would be too heavy: then the months around the
+  /// initial one have one screen each, and the others only counts.
   private func screens(_ scroll: MonthScroll, _ context: HTMLContext) -> [MonthScreen] {
     let days = scroll.months.lazy.flatMap(\.weeks).flatMap(\.days)
     let count = days.reduce(0) { $0 + $1.events.count + $1.hiddenCount }
@@ -159,7 +159,7 @@ struct HTMLEventsView {
           if showsLocation { headings.append(phrases.location) }
           if showsCalendar { headings.append(phrases.calendar) }
           if context.content.rows != nil {
-            // The lines of a caller are below one heading.
+            // The caller's lines share one heading.
             let columns = String(headings.count - 1)
             writer.element("th", [.literal("scope", "col")], text: phrases.date)
             writer.element("th", [.literal("scope", "col"), .text("colspan", columns)], text: phrases.event)

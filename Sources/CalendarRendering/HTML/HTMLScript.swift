@@ -3,10 +3,10 @@ enum HTMLScript {
   /// The hash of ``scroll`` for the content security policy.
   static let scrollHash: StaticString = "sha256-BP3MvjMht91GRqZooqvGNnKNfTiBrCcDOVAzqPyR+eU="
 
-  /// Does not contain `<` or `&`, so that the page is well-formed XML, and never creates markup from text.
+  /// Contains no `<` or `&`, so that the page is well-formed XML, and never creates markup from text.
   ///
-  /// Months are numbered from the year 0. `first` to `last` are on the page: the year of the current month, which is the
-  /// one a third down the window, and `reach` years before and after it, as in `CalendarTimeline`.
+  /// Months are numbered from the year 0. `first` to `last` are on the page: the year of the current month (the one a
+  /// third down the window), and `reach` years before and after it, as in `CalendarTimeline`.
   static let scroll: StaticString = """
     (() => {
     "use strict";

@@ -3,18 +3,18 @@ internal import CalendarModel
 
 /// Endless months. Without a script, the months around the date are shown.
 ///
-/// The script is the same on every page, so that the page's policy can allow it by its hash; page-specific data is next
-/// to it. The page has the years of a `CalendarTimeline` at a time: at either edge the script adds a year and removes one
-/// at the other, and restores it later. Beyond the months of the page, it takes those of a site from their own pages, and
-/// of others it says that they are not loaded.
+/// The script is the same on every page, so that the page's policy can allow it by hash; page-specific data is beside
+/// it. The page always has the years of a `CalendarTimeline`: at either edge the script adds a year and removes one at
+/// the other, and restores it later. For months beyond the page, it loads a site's month pages, or else shows that they
+/// are not loaded.
 struct HTMLScrollView {
   let context: HTMLContext
   let months: HTMLMonthView
 
-  /// A year whose digits are replaced by those of other years in month names.
+  /// A year to be replaced by other years in month names.
   private static let sampleYear = 4567
 
-  /// - Parameter screens: The months of the scroll.
+  /// - Parameter screens: The months with their heights.
   func write(_ scroll: MonthScroll, _ screens: [MonthScreen], into writer: inout MarkupWriter) {
     months.write(screens, into: &writer, id: { Self.key(of: $0.firstDay) }) { index, writer in
       writeLinks(from: index, of: scroll, into: &writer)
@@ -28,8 +28,8 @@ struct HTMLScrollView {
     writer.newline()
   }
 
-  /// Writes the links of a month to others of the page, which need no script: the year before, the month before, today,
-  /// the month after, the year after.
+  /// Writes a month's links to others on the page, which need no script: previous year, previous month, today, next
+  /// month, next year.
   private func writeLinks(from index: Int, of scroll: MonthScroll, into writer: inout MarkupWriter) {
     func link(_ target: Int, _ sign: String) {
       guard scroll.months.indices.contains(target) else { return }
@@ -50,13 +50,13 @@ struct HTMLScrollView {
     link(index + 12, "»")
   }
 
-  /// The day whose month the link to today leads to: the date of a page without a mark for today.
+  /// The day whose month the "today" link targets; the page's date if today is not marked.
   private static func home(of scroll: MonthScroll) -> CivilDate { scroll.today ?? scroll.date }
 
   /// A month as `2026-03`.
   private static func key(of date: CivilDate) -> String { String(date.description.dropLast(3)) }
 
-  /// Writes where the script finds the months that the page does not have: the pages of a site.
+  /// Writes where the script finds months that are not on the page: the pages of a site.
   private func writePieces(into writer: inout JSONWriter) {
     let links = context.settings.links
     guard context.settings.frame != nil, let pattern = links.month, let dates = links.dates else { return }
@@ -110,10 +110,10 @@ struct HTMLScrollView {
 
   // MARK: Cells of the caller
 
-  /// The years before and after the months of the page for which cells are made.
+  /// The number of years before and after the page's months for which cells are made.
   private static let reach = 5
 
-  /// The caller's lines of days without events in months that the script makes, and the days that have them.
+  /// The caller's lines for days without events in months that the script creates, and the days they belong to.
   private func cells(of scroll: MonthScroll) -> (lines: [[CellLine]], days: [(date: CivilDate, number: Int)]) {
     guard let content = context.content.cells, !scroll.months.isEmpty else { return ([], []) }
     let words = PageWords(context.settings, context.words)

@@ -34,7 +34,7 @@ enum HTMLStyle {
     }
   }
 
-  /// Whether the view is made of the tables of months.
+  /// Whether the view consists of month tables.
   var hasMonths: Bool {
     switch self {
     case .month, .months, .scroll: true

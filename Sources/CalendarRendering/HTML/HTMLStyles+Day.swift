@@ -226,7 +226,7 @@ extension HTMLStyles {
 // MARK: Marks instead of colours
 
 extension HTMLStyles {
-  /// For hours in a height that they cannot exceed: boxes show the lines of a title that fit.
+  /// For hours with a fixed height: boxes show as many title lines as fit.
   static let bounded: StaticString = """
     .event:not(.under),.event>div{container-type:size}
     .slot .event{flex:1 1 0}
@@ -234,7 +234,7 @@ extension HTMLStyles {
     .short .meta{padding:0}
     """
 
-  /// For pages without colour: the shapes of dots, and signs of the same shapes in boxes.
+  /// For pages without colour: dots in different shapes, and the same shapes in boxes.
   static let grey: StaticString = """
     :root{--round:50%;--turn:none;--cut:none}
     .sign{font-style:normal;color:var(--text)}
@@ -253,7 +253,7 @@ extension HTMLStyles {
   }
 }
 
-/// A piece of the style sheet, for all pages or for pages with certain parts.
+/// A part of the style sheet, for all pages or for pages with certain parts.
 struct HTMLRule {
   /// The parts that need the rule; empty for all pages.
   let parts: HTMLParts

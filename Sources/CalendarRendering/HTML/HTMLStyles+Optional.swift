@@ -1,5 +1,5 @@
 extension HTMLStyles {
-  /// Writes the rules of settings that few pages have.
+  /// Writes the rules for rarely used settings.
   static func writeOptional(_ context: HTMLContext, into writer: inout MarkupWriter) {
     let settings = context.settings
     if context.content.rows != nil {
@@ -11,7 +11,7 @@ extension HTMLStyles {
       writer.newline()
     }
     if let height = settings.height {
-      // A phone shows lists, which are as long as they are.
+      // A phone shows lists, which have their natural length.
       writer.markup("@media screen and (min-width:40.01rem){")
       writer.markup("main.day{display:grid;grid-template-rows:auto minmax(0,1fr);min-block-size:20rem;block-size:")
       switch height {
@@ -30,7 +30,7 @@ extension HTMLStyles {
     writeTimeline(settings.timeline, into: &writer)
   }
 
-  /// Only differences from the style sheet are written.
+  /// Writes only differences from the style sheet.
   private static func writeTimeline(_ style: TimelineStyle, into writer: inout MarkupWriter) {
     let usual = TimelineStyle()
     if style.lineWidth != usual.lineWidth {
@@ -60,14 +60,14 @@ extension HTMLStyles {
     writer.markup("}\n")
   }
 
-  /// Lines of a caller's rows.
+  /// The caller's lines in rows.
   private static let ownRows: StaticString = """
     .entry.own{grid-template-columns:minmax(0,1fr)}
     div.what>.line{display:block}
     td.what>.line{display:inline;margin-inline-end:.6rem}
     """
 
-  /// The selected event, also one that a link leads to: filled, and without its left edge.
+  /// The selected event, also as the target of a link: filled, and without its left edge.
   private static let selection: StaticString = """
     .event:is(.selected,:target){border-inline-start-width:0;padding-inline-start:.5rem;background:var(--solid);color:var(--solid-text);box-shadow:none}
     .event:is(.selected,:target) a{color:inherit}
@@ -82,6 +82,6 @@ extension HTMLStyles {
 }
 
 extension PageSettings {
-  /// Whether an event is selected, or can be by its link.
+  /// Whether an event is selected, or can be by a link.
   var hasSelection: Bool { selectedUID != nil || hasEventIDs }
 }

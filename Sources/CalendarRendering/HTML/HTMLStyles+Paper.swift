@@ -29,8 +29,7 @@ extension HTMLStyles {
     }
     """
 
-  /// For several months, in addition to the sheet for endless months: each has a name above it, which is the only
-  /// heading on paper.
+  /// For several months, in addition to the sheet for endless months: each has its name above, the only heading on paper.
   static let months: StaticString = """
     @media print{main.months>header{display:none}}
     """
@@ -38,7 +37,7 @@ extension HTMLStyles {
   /// Hides the week numbers of months created by the script; the page's own months have none.
   static let withoutWeekNumbers: StaticString = "th:is(.week,[scope=row]){display:none}"
 
-  /// For months that need the room of the small months in their heading.
+  /// For months that need the space of the heading's small months.
   static let withoutSmallMonths: StaticString = ".small-months{display:none}"
 
   /// The list of hidden events below the hours.

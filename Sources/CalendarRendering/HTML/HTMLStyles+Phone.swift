@@ -1,8 +1,8 @@
 extension HTMLStyles {
-  /// A month on a phone: a grid of the days' numbers, with dots for their events, above the list of its days. The list
-  /// begins with today; the days before it follow at the end.
+  /// A month on a phone: a grid of day numbers, with dots for events, above a list of the days. The list begins with
+  /// today; earlier days follow at the end.
   ///
-  /// Both are the cells of the table: numbers are placed in the grid, and what remains of the cells is the list.
+  /// Both consist of the table's cells: numbers are placed in the grid, and the rest of each cell is the list.
   static let phoneMonth: StaticString = """
     @media screen and (max-width:48rem){
     table,thead,tbody{display:block;border:0}
@@ -72,7 +72,7 @@ extension HTMLStyles {
     }
     """
 
-  /// Headings of several parts on a phone: a line for each, without the dots between them.
+  /// Headings with several parts on a phone: one line per part, without dots.
   static let phoneHeading: StaticString = """
     .part-of-heading{white-space:nowrap}
     @media (max-width:40rem){

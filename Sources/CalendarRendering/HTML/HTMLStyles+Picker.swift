@@ -1,5 +1,5 @@
 extension HTMLStyles {
-  /// For days to choose from, in a page of their own or beside others.
+  /// For choosing a day, on its own page or beside other content.
   static let picker: StaticString = """
     .picker{max-inline-size:24rem}
     .picker section{display:block;border:0;padding:0;margin:0}
@@ -28,7 +28,7 @@ extension HTMLStyles {
     .picker .ways span{color:transparent;box-shadow:none}
     """
 
-  /// For a page that is a picker: one month at a time, the one that is asked for.
+  /// For a page that is only a picker: one month at a time, the selected one.
   static let choice: StaticString = """
     main{max-width:24rem}
     header{margin-block-end:.75rem}

@@ -119,7 +119,6 @@ enum HTMLStyles {
       """),
   ]
 
-  /// For a month.
   static let month: StaticString = """
     main{--head:2rem}
     table{inline-size:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;border-block-start:1px solid var(--line)}
@@ -174,7 +173,6 @@ enum HTMLStyles {
     }
     """
 
-  /// For an agenda.
   static let agenda: StaticString = """
     main{max-width:52rem}
     section{display:grid;grid-template-columns:10rem minmax(0,1fr);gap:0 1.5rem;border-block-start:1px solid var(--line);padding-block:1rem}
@@ -223,7 +221,7 @@ enum HTMLStyles {
     @media screen and (max-width:40rem){h2{margin:0}}
     """
 
-  /// For the shades of days and what they mean.
+  /// For the shading of days and its legend.
   static let densities: StaticString = """
     .scale{display:flex;flex-wrap:wrap;gap:.25rem;margin-block-start:1.25rem;font-size:var(--size-small)}
     .scale li{padding:.05rem .6rem;border-radius:.35rem}
@@ -233,7 +231,6 @@ enum HTMLStyles {
     .density4{background:var(--density4)}
     """
 
-  /// For a year.
   static let year: StaticString = """
     .months{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:2rem 2.5rem}
     h2{font-size:var(--size-heading);margin-block-end:.4rem;padding-inline-start:.3rem}

@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// A list along a vertical line, with a dot and the day's name at the first row of each day.
+/// A list along a vertical line, with a dot and the date at the first row of each day.
 struct HTMLTimelineView {
   let context: HTMLContext
 

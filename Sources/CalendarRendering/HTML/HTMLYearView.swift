@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Small months with event densities: a year, or months in a heading.
+/// Small months with event densities: a year, or the months in a heading.
 struct HTMLYearView {
   let context: HTMLContext
 
@@ -26,7 +26,7 @@ struct HTMLYearView {
     writeScale(densities, into: &writer)
   }
 
-  /// Writes the numbers of events that the shades mean.
+  /// Writes the legend of the shading.
   func writeScale(_ densities: DensityScale, into writer: inout MarkupWriter) {
     if densities.steps.isEmpty { return }
     writer.element("ul", [.literal("class", "scale")]) { writer in
@@ -79,7 +79,7 @@ struct HTMLYearView {
     writer.newline()
   }
 
-  /// The class of a level; none for days without events.
+  /// The classes for a level; empty for days without events.
   static func names(level: Int) -> [StaticString] {
     switch level {
     case 1: ["density1"]

@@ -1,23 +1,24 @@
-/// Liang's hyphenation patterns of a language, packed as an automaton: Tests/Tools/generate-hyphenation.py describes its form.
+/// Liang's hyphenation patterns for a language, packed as an automaton. Tests/Tools/generate-hyphenation.py describes
+/// the format.
 ///
-/// They are read where they are in the program, so that they cost nothing before a word is looked up.
+/// They are read in place from the executable, so they cost nothing before the first lookup.
 struct HyphenationPatterns: Sendable {
-  /// The lowercase letters by their numbers; a full stop stands for the ends of words.
+  /// The lowercase letters by number; a full stop represents the ends of words.
   let letters: [UInt16]
-  /// What the ends of patterns do.
+  /// The actions at the ends of patterns.
   let operations: StaticString
   /// The nodes of the automaton.
   let nodes: StaticString
 
-  /// The numbers of letters before which a word may be broken, in order, whatever its length.
+  /// The indices of letters before which a word may be broken, in order, whatever its length.
   ///
-  /// The cost is linear in the length of the word: no pattern has more than 40 letters.
+  /// Linear in the length of the word: no pattern has more than 40 letters.
   ///
   /// - Parameter word: Lowercase letters.
   func places(in word: [UInt16]) -> [Int] {
     let ends: UInt16 = 0x2E
     let numbers = ([ends] + word + [ends]).map { letter in letters.firstIndex(of: letter) ?? -1 }
-    // The greatest value of all patterns before each number. Odd values allow a break.
+    // The maximum value of all patterns at each position. Odd values allow a break.
     var values = [Int](repeating: 0, count: numbers.count + 1)
     let (nodes, operations) = (PackedText(nodes), PackedText(operations))
     for start in numbers.indices {
@@ -42,9 +43,9 @@ struct HyphenationPatterns: Sendable {
 
 /// An edge of the automaton.
 private struct HyphenationEdge {
-  /// The number of what to do if a pattern ends here.
+  /// The action if a pattern ends here; nil otherwise.
   var operation: Int?
-  /// Where the next node begins.
+  /// The offset of the next node; nil for a leaf.
   var node: Int?
 
   private static let (singleLetters, singleOperations, singleDistances, longDistances) = (29, 80, 60, 78)
@@ -61,7 +62,7 @@ private struct HyphenationEdge {
         position += 1
       }
       let (hasOperation, hasNode) = (kind != 1, kind != 0)
-      // The edges of other letters are only passed: most are.
+      // Skips edges of other letters, which are the majority.
       if found == letter {
         if hasOperation { operation = Self.operation(at: &position, in: nodes) }
         if hasNode { self.node = Self.node(at: position, in: nodes) }
@@ -80,7 +81,7 @@ private struct HyphenationEdge {
     return rest < 0 ? first : singleOperations + 91 * rest + nodes[position - 1]
   }
 
-  /// The number of units of a distance that begins with a unit.
+  /// The number of units in a distance that begins with this unit.
   private static func distanceLength(_ first: Int) -> Int {
     first < singleDistances ? 1 : first < longDistances ? 2 : 3
   }

@@ -1,17 +1,18 @@
-/// The languages that a title may be in, by its letters and words alone, so that it is broken alike on every page.
+/// Guesses the language of a title from its letters and words alone, so that it is hyphenated the same on every page.
 ///
-/// Titles are short. Where several languages are nearly as likely, all of them are kept: what they agree on is right.
+/// Titles are short. If several languages are about equally likely, all are kept, and only break points they agree on
+/// are used.
 enum LanguageGuess {
-  /// What is read of a title, in scalars. More of it does not change the guess.
+  /// The maximum number of scalars to examine. More do not change the guess.
   private static let mostScalars = 200
-  /// How much less likely than the likeliest language another is that is kept, in bits.
+  /// A language is kept if its score is within this many bits of the best.
   private static let margin = 4
-  /// The most languages that are kept.
+  /// The maximum number of languages to keep.
   private static let mostLanguages = 4
-  /// What a word of calendars counts for its languages, and a letter against those that do not have it, in bits.
+  /// The weight in bits of a calendar word for its languages, and of a letter against languages without it.
   private static let (word, accent) = (8, 12)
 
-  /// The languages of the words in Latin letters, the likeliest first; empty if letters of none of them occur.
+  /// The languages of the words in Latin letters, most likely first; empty if none is recognized.
   static func latin(_ title: String) -> [TitleLanguage] {
     var scores = (0..<TitleLanguage.latinCount).map { TitleLanguage(rawValue: $0)?.prior ?? 0 }
     var letters: [Int] = []
@@ -19,7 +20,7 @@ enum LanguageGuess {
       switch scalar.value {
       case 0x41...0x5A: letters.append(Int(scalar.value) - 0x40)
       case 0x61...0x7A: letters.append(Int(scalar.value) - 0x60)
-      // Marks above letters, which most files have in one with them.
+      // Combining marks, which most files have combined with their letter.
       case 0x300...0x36F: break
       case 0xAA, 0xBA, 0xC0...0x24F, 0x1E00...0x1EFF:
         guard scalar.properties.isAlphabetic else {
@@ -41,14 +42,14 @@ enum LanguageGuess {
     return near.sorted { (-scores[$0], $0) < (-scores[$1], $1) }.prefix(mostLanguages).compactMap(TitleLanguage.init)
   }
 
-  /// Adds how likely the letters of a word are in each language, and removes them.
+  /// Adds the likelihood of a word's letters in each language, and clears the letters.
   private static func add(word letters: inout [Int], to scores: inout [Int]) {
     defer { letters.removeAll(keepingCapacity: true) }
     guard !letters.isEmpty else { return }
     addWeights(of: letters, to: &scores)
     let words = LanguageTables.words
     var languages = words.languages(letters[...]) ?? 0
-    // Long words also begin or, in languages that join words, end with what is known.
+    // Long words may also begin with a known word or, in languages with compounds, end with one.
     if letters.count > 4 {
       for length in 4..<min(letters.count, words.keyLength) {
         languages |= words.languages(letters.prefix(length)) ?? 0
@@ -63,7 +64,7 @@ enum LanguageGuess {
   }
 
   private static func addWeights(of letters: [Int], to scores: inout [Int]) {
-    // Spaces, which are 0, stand before and after the word.
+    // Spaces, which are 0, surround the word.
     let spaced = [0] + letters + [0]
     for index in 1..<spaced.count {
       var table = LanguageTables.triples
@@ -82,7 +83,8 @@ enum LanguageGuess {
     }
   }
 
-  /// The languages of the words in Cyrillic letters, by the letters that only one of them has; empty if it is another.
+  /// The languages of the words in Cyrillic letters, by letters that only one language has; empty if another one is
+  /// recognized.
   static func cyrillic(_ title: String) -> [TitleLanguage] {
     var (isRussian, isUkrainian) = (true, true)
     var previous: UInt32 = 0

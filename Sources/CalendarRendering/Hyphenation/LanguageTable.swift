@@ -1,16 +1,15 @@
-/// Sorted rows of letters and values: Tests/Tools/generate-languages.py describes their form.
+/// A sorted table from letters to values. Tests/Tools/generate-languages.py describes the format.
 struct LanguageTable: Sendable {
-  /// The letters of a row.
+  /// The number of letters in a row.
   let keyLength: Int
-  /// The units after the letters.
+  /// The number of units after the letters.
   let valueLength: Int
   /// The number of rows before each first letter.
   let starts: StaticString
-  /// The rows.
   let rows: StaticString
 
-  /// Where the values of the row with the first letters of a list begin; nil if the table does not have it. Lists with fewer
-  /// letters are padded with zeros.
+  /// The position of the values in the row for the first letters of a list; nil if there is no such row. Shorter lists
+  /// are padded with zeros.
   ///
   /// - Complexity: O(log n) in the rows of the first letter.
   func row(_ letters: ArraySlice<Int>) -> Int? {
@@ -40,7 +39,7 @@ struct LanguageTable: Sendable {
     return 0
   }
 
-  /// The languages of the row with the first letters of a list, as bits; nil if the table does not have it.
+  /// The languages in the row for the first letters of a list, as bits; nil if there is no such row.
   func languages(_ letters: ArraySlice<Int>) -> Int? {
     row(letters).map { PackedText(rows).number(at: $0, length: valueLength) }
   }

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// Numbers from 0 to 90 in a literal: the characters from `#` to `~` without the backslash.
+/// Numbers from 0 to 90 in a literal: the characters from `#` to `~` except the backslash.
 struct PackedText {
   private let bytes: ByteView
 
@@ -14,7 +14,7 @@ struct PackedText {
     return byte - (byte > 0x5C ? 0x24 : 0x23)
   }
 
-  /// The number that some units from `index` on make, the highest first.
+  /// The number formed by `length` units from `index` on, the highest first.
   func number(at index: Int, length: Int) -> Int {
     var number = 0
     for index in index..<index + length { number = number * 91 + self[index] }

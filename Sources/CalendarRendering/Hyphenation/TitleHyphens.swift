@@ -1,23 +1,23 @@
 internal import Synchronization
 
-/// Where the words of a title may be hyphenated: by the patterns of its language, as libhyphen does.
+/// Break points in the words of a title, by the patterns of its language, like libhyphen.
 ///
-/// The language is guessed once, when the first word asks for places, and every word is looked up once: a layout breaks the same
-/// title in many widths. Measuring and drawing must use the same title.
+/// The language is guessed on first use, and each word is looked up once, because a layout tries the same title in many
+/// widths. Measuring and drawing must use the same title.
 final class TitleHyphens: Sendable {
-  /// What was asked for.
+  /// Cached results.
   private struct Known {
     var latin: [HyphenationPatterns]?
     var cyrillic: [HyphenationPatterns]?
-    /// The places that the patterns allow, by words.
+    /// The break points that the patterns allow, by word.
     var places: [[UInt16]: [Int]] = [:]
   }
 
-  /// Words of fewer letters are not hyphenated.
+  /// Shorter words are not hyphenated.
   static let leastLetters = 8
-  /// Words of more letters are not hyphenated: nobody writes them.
+  /// Longer words are not hyphenated: nobody writes them.
   private static let mostLetters = 64
-  /// The least numbers of letters before and after a hyphen. No patterns ask for more.
+  /// The minimum number of letters before and after a hyphen. No patterns require more.
   static let (leastBefore, leastAfter) = (2, 3)
 
   private let title: String
@@ -25,13 +25,14 @@ final class TitleHyphens: Sendable {
 
   init(_ title: String) { self.title = title }
 
-  /// The numbers of letters before the hyphens of a word, in order.
+  /// The numbers of letters before each hyphen of a word, in order.
   ///
-  /// A title that may be in several languages has the hyphens that all of them allow, and none if the likeliest has no patterns.
+  /// If the title may be in several languages, only hyphens that all of them allow; none if the likeliest has no
+  /// patterns.
   ///
   /// - Parameters:
   ///   - word: Letters only.
-  ///   - least: The letters of the shortest word to hyphenate.
+  ///   - least: The minimum length of a word to hyphenate.
   func places(in word: ArraySlice<WordBreaks.Letter>, least: Int = leastLetters) -> [Int] {
     guard (max(least, Self.leastBefore + Self.leastAfter)...Self.mostLetters).contains(word.count) else { return [] }
     let letters = word.map(\.value)
@@ -48,7 +49,7 @@ final class TitleHyphens: Sendable {
     }
   }
 
-  /// The patterns of the languages that a word with a letter may be in.
+  /// The patterns of the possible languages of a word with this letter.
   private func patterns(for letter: UInt16, _ known: inout Known) -> [HyphenationPatterns] {
     switch letter {
     case ..<0x250:

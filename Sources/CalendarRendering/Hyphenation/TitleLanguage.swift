@@ -1,16 +1,16 @@
-/// The languages that a title may be in; ``LanguageTables`` has the first 23 in this order.
+/// The languages of titles. ``LanguageTables`` has the first 23, in this order.
 enum TitleLanguage: Int, CaseIterable {
   case catalan, danish, german, english, spanish, finnish, french, croatian, italian, lithuanian, norwegian, dutch,
     polish
   case portuguese, slovenian, swedish, turkish
-  // Without patterns: known so that their words are not taken for another language.
+  // Languages without patterns, known so that their words are not mistaken for another language.
   case czech, hungarian, romanian, indonesian, latvian, estonian
   case greek, russian, ukrainian
 
   /// The number of languages in Latin letters.
   static let latinCount = 23
 
-  /// The hyphenation patterns; nil if there are none.
+  /// The hyphenation patterns; nil for none.
   var patterns: HyphenationPatterns? {
     switch self {
     case .catalan: .catalan
@@ -37,7 +37,7 @@ enum TitleLanguage: Int, CaseIterable {
     }
   }
 
-  /// How much likelier the language is than others before any word is read, in bits: how often calendars are in it.
+  /// The prior probability of the language, in bits relative to the others.
   var prior: Int {
     switch self {
     case .english: 4

@@ -1,7 +1,7 @@
 import CalendarModel
 
 extension JSONWriter {
-  /// Writes the member `alarms`: what each alarm says, and when it goes off for this occurrence.
+  /// Writes the member `alarms`: the alarms and when they go off for this occurrence.
   mutating func writeAlarms(of occurrence: Occurrence, _ settings: PageSettings) {
     let alarms = occurrence.event.alarms
     var times = [[AlarmSchedule.Entry]](repeating: [], count: alarms.count)
@@ -34,7 +34,7 @@ extension JSONWriter {
     writeRare(of: alarm, settings)
   }
 
-  /// Writes the members that are absent from most alarms.
+  /// Writes the members that most alarms lack.
   private mutating func writeRare(of alarm: Alarm, _ settings: PageSettings) {
     func text(_ name: StaticString, _ text: String?, _ writer: inout JSONWriter) {
       guard let text else { return }

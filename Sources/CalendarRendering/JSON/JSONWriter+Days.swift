@@ -74,7 +74,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members for whether an event continues outside the shown range.
+  /// Writes the members that say whether an event continues outside the range shown.
   mutating func writeContinuation(before: Bool, after: Bool) {
     key("continuesBefore")
     value(before)

@@ -90,7 +90,7 @@ extension JSONWriter {
     array(event.seriesRules, inline: true) { $0.value($1.description) }
   }
 
-  /// Writes the members that only other components than `VEVENT` have.
+  /// Writes the members that only components other than `VEVENT` have.
   private mutating func writeKind(of event: Event, _ settings: PageSettings) {
     key("component")
     value(event.kind.rawValue)
@@ -109,7 +109,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members that are absent from most attendees.
+  /// Writes the members that most attendees lack.
   private mutating func writeRare(of attendee: Attendee) {
     if attendee.userType != .individual {
       key("userType")

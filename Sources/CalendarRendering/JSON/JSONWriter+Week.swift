@@ -16,7 +16,6 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a timeline.
   mutating func write(_ timeline: TimelineLayout, _ settings: PageSettings) {
     object { writer in
       writer.key("version")
@@ -57,7 +56,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes small months in the form of a year, with what is chosen and how each day is spoken.
+  /// Writes small months in the form of a year, with the selection and the label of each day for screen readers.
   mutating func write(_ picker: PickerLayout, _ settings: PageSettings) {
     let words = PageWords(settings)
     object { writer in

@@ -1,10 +1,10 @@
-/// A word that is wider than its line, while it is broken into lines.
+/// A word wider than its line, while it is broken into lines.
 ///
-/// All of its places are found at once, because what is left of a word is not hyphenated like a word of its own.
+/// All break points are found at once, because the rest of a word is not hyphenated like a word of its own.
 struct BrokenWord {
-  /// The characters with their signs.
+  /// The characters of the word, with punctuation.
   private let letters: [WordBreaks.Letter]
-  /// The characters on the lines so far.
+  /// The number of characters on lines so far.
   private var start = 0
   private let places: [WordBreaks.Place]
   private let hyphens: TitleHyphens
@@ -16,12 +16,13 @@ struct BrokenWord {
     self.hyphens = hyphens
   }
 
-  /// The number of characters that are not on lines yet.
+  /// The number of characters not yet on lines.
   var left: Int { letters.count - start }
 
-  /// Ends a line on which only `count` of the characters left fit, or `hyphenated` with a hyphen; nil if no place fits.
+  /// Ends a line that has room for `count` further characters, or `hyphenated` with a hyphen; nil if no break point
+  /// fits.
   ///
-  /// - Parameter isForced: Whether the line has no other words, so that the word is broken anywhere rather than not.
+  /// - Parameter isForced: Whether the word is alone on the line, so that it must be broken somewhere.
   mutating func next(fitting count: Int, withHyphen hyphenated: Int, isForced: Bool = true) -> WordBreaks.Place? {
     let place =
       last(of: places, fitting: count, withHyphen: hyphenated)
@@ -31,11 +32,11 @@ struct BrokenWord {
     return place
   }
 
-  /// Starts the line after some characters that are shown without a place.
+  /// Skips characters that are shown without a break point.
   mutating func skip(_ count: Int) { start += count }
 
-  /// A place where there is no other way: hyphens of short words, and at last between any letters. Letters of some scripts get a
-  /// hyphen, without which the rest would look like another word; other letters have no such sign.
+  /// A last resort: hyphens of short words, and finally any letters. Letters of some scripts get a hyphen, because the
+  /// rest would look like another word; other scripts have no hyphen.
   private mutating func forcedPlace(fitting count: Int, withHyphen hyphenated: Int) -> WordBreaks.Place? {
     let short =
       shortPlaces
@@ -49,12 +50,12 @@ struct BrokenWord {
     return WordBreaks.Place(offset: offset, needsHyphen: isInLetters(offset))
   }
 
-  /// Whether both characters around a place are letters.
+  /// Whether the characters on both sides of a break point are letters.
   private func isInLetters(_ offset: Int) -> Bool {
     offset > 0 && offset < left && letters[start + offset - 1].isLetter && letters[start + offset].isLetter
   }
 
-  /// A place, or one before it that leaves enough letters before the next sign.
+  /// A break point, moved back if necessary so that enough letters remain before the next punctuation.
   private func keepingEnd(_ offset: Int) -> Int {
     guard isInLetters(offset) else { return offset }
     let after = letters[(start + offset)...].prefix(WordBreaks.leastAfter).prefix(while: \.isLetter).count
@@ -62,7 +63,7 @@ struct BrokenWord {
     return earlier >= WordBreaks.leastBefore && isInLetters(earlier) ? earlier : offset
   }
 
-  /// The last of some places that fits, counted from the start of the line.
+  /// The last break point that fits, counted from the start of the line.
   private func last(of places: [WordBreaks.Place], fitting count: Int, withHyphen hyphenated: Int) -> WordBreaks.Place?
   {
     let place = places.last { place in

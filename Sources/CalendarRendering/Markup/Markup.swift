@@ -6,14 +6,14 @@ package struct Markup: Sendable {
     self.bytes = bytes
   }
 
-  /// The fragment that `write` writes, as HTML.
+  /// Creates an HTML fragment.
   package static func html(_ write: (inout MarkupWriter) -> Void) -> Markup {
     var writer = MarkupWriter(dialect: .html)
     write(&writer)
     return Markup(bytes: writer.bytes)
   }
 
-  /// The fragment that `write` writes, as SVG.
+  /// Creates an SVG fragment.
   package static func svg(_ write: (inout MarkupWriter) -> Void) -> Markup {
     var writer = MarkupWriter(dialect: .svg)
     write(&writer)

@@ -17,7 +17,6 @@ package struct MarkupAttribute: Sendable {
   let name: StaticString
   let value: Value
 
-  /// An attribute with a literal value.
   package static func literal(_ name: StaticString, _ value: StaticString) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .literal(value))
   }
@@ -32,7 +31,7 @@ package struct MarkupAttribute: Sendable {
     MarkupAttribute(name: name, value: .number(value))
   }
 
-  /// An attribute with a number between two literals, for identifiers and references to them.
+  /// An attribute with a number between two literals, for identifiers and references.
   package static func numbered(
     _ name: StaticString, _ prefix: StaticString, _ number: Int, _ suffix: StaticString = ""
   ) -> MarkupAttribute {
@@ -44,7 +43,6 @@ package struct MarkupAttribute: Sendable {
     MarkupAttribute(name: name, value: .hundredths(hundredths))
   }
 
-  /// An attribute with a URL.
   package static func url(_ name: StaticString, _ value: SafeURL) -> MarkupAttribute {
     MarkupAttribute(name: name, value: .url(value))
   }
@@ -64,7 +62,6 @@ package struct MarkupAttribute: Sendable {
     MarkupAttribute(name: "class", value: .literals(names, number: number))
   }
 
-  /// A `style` attribute with declarations.
   package static func styles(_ declarations: [StyleDeclaration]) -> MarkupAttribute {
     MarkupAttribute(name: "style", value: .styles(declarations))
   }

@@ -39,7 +39,7 @@ package struct MarkupWriter: ~Copyable, Sendable {
     self.buffer = buffer
   }
 
-  /// The document that `write` writes. Up to `capacity` bytes are not copied.
+  /// Creates a document. Up to `capacity` bytes are not copied.
   static func bytes(dialect: Dialect, capacity: Int, _ write: (inout MarkupWriter) -> Void) -> [UInt8] {
     ByteBuffer.bytes(capacity: capacity) { buffer in
       var writer = MarkupWriter(dialect: dialect, buffer: buffer)
@@ -66,12 +66,12 @@ package struct MarkupWriter: ~Copyable, Sendable {
     escape(text, isAttribute: false)
   }
 
-  /// Writes text that `write` appends as UTF-8, escaped.
+  /// Writes the escaped text that `write` appends as UTF-8.
   mutating func text(_ write: (inout ByteBuffer) -> Void) {
     escape(isAttribute: false, write)
   }
 
-  /// Writes an attribute value that `write` appends as UTF-8, escaped; the quotes must be written as markup.
+  /// Writes the escaped attribute value that `write` appends as UTF-8. The caller writes the quotes as markup.
   mutating func attributeText(_ write: (inout ByteBuffer) -> Void) {
     escape(isAttribute: true, write)
   }
@@ -111,7 +111,7 @@ package struct MarkupWriter: ~Copyable, Sendable {
 
   // MARK: Elements
 
-  /// Writes an element with the content that `content` writes.
+  /// Writes an element and its content.
   package mutating func element(
     _ name: StaticString, _ attributes: [MarkupAttribute] = [], content: (inout MarkupWriter) -> Void
   ) {
@@ -203,7 +203,7 @@ package struct MarkupWriter: ~Copyable, Sendable {
     escape(isAttribute: isAttribute) { $0.append(utf8: text) }
   }
 
-  /// Writes text that `write` appends as UTF-8. Most texts are kept as appended.
+  /// Escapes the text that `write` appends as UTF-8. Most texts stay as appended.
   private mutating func escape(isAttribute: Bool, _ write: (inout ByteBuffer) -> Void) {
     let start = buffer.count
     write(&buffer)
@@ -241,7 +241,7 @@ package struct MarkupWriter: ~Copyable, Sendable {
           continue
         }
       } else {
-        // The last eight bytes, without those that were already checked.
+        // The last eight bytes, except those already checked.
         found = marks(in: text.word(at: text.count - 8)) &>> UInt64(8 * (position + 8 - text.count))
         if found == 0 { return true }
       }

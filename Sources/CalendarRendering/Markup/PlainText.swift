@@ -5,7 +5,7 @@ internal import Bytes
 /// The result is legal in XML 1.0 and does not affect surrounding text: no control characters, bidirectional overrides,
 /// unbalanced isolates or private tags, and no stacks of accents that extend over the page.
 struct PlainText {
-  /// The characters that a document allows.
+  /// How a document treats bidirectional marks.
   enum Policy {
     /// The document isolates directions itself, so bidirectional marks may stay.
     case isolated
@@ -72,9 +72,8 @@ struct PlainText {
 }
 
 extension PlainText {
-  /// The length in bytes of a scalar that needs no cleaning in any context and is a character of its own; 0 for others.
-  /// Most text consists of such scalars: ASCII, Latin, Greek and Cyrillic letters, punctuation, kana and Chinese
-  /// characters.
+  /// The length in bytes of a scalar that needs no cleaning in any context and is a whole character; 0 for others. Most
+  /// text consists of such scalars: ASCII, Latin, Greek and Cyrillic letters, punctuation, kana and Chinese characters.
   /// - Parameter text: Well-formed UTF-8.
   @inline(__always)
   static func lengthOfPlainScalar(in text: ByteView, at position: Int) -> Int {

@@ -1,6 +1,6 @@
-/// Numbers in texts that are cut: a part of one would be another number.
+/// Keeps numbers intact when texts are truncated, because part of a number is a different number.
 enum WholeNumbers {
-  /// The number of characters at the end of `kept` that belong to a number which goes on in `rest`.
+  /// The number of characters at the end of `kept` that belong to a number continued in `rest`.
   static func cutCount(
     _ kept: some BidirectionalCollection<Character>, _ rest: some Collection<Character>
   ) -> Int {
@@ -12,16 +12,16 @@ enum WholeNumbers {
     return goesOn ? kept.reversed().prefix(while: isInNumber).count : 0
   }
 
-  /// A part of a text, and whether it must be shown whole.
+  /// A part of a text, and whether it must not be truncated.
   typealias Part = (text: Substring, isWhole: Bool)
 
-  /// The longest part that is kept whole, in characters.
+  /// The maximum length of a part kept intact, in characters.
   private static let longestPart = 40
 
-  /// The parts of a right-to-left text; nil if it has no numbers.
+  /// Splits a right-to-left text at its numbers; nil if it has none.
   ///
-  /// Browsers cut lines at an edge. At the end of a right-to-left line that is the start of a number, so that 1448 becomes 48.
-  /// Numbers are therefore whole, with the words before and after them that are read in their direction.
+  /// Browsers truncate lines at an edge. At the end of a right-to-left line that is the start of a number, so 1448
+  /// becomes 48. So numbers are kept intact, with the adjacent words that are read in the same direction.
   static func parts(ofRightToLeft text: String) -> [Part]? {
     guard TextOrder.isRightToLeft(text) == true, text.contains(where: isDigit) else { return nil }
     var parts: [Part] = []

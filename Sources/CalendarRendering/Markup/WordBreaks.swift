@@ -1,8 +1,8 @@
-/// Places to break a word that is wider than its line.
+/// Break points in words that are wider than their lines.
 enum WordBreaks {
-  /// What breaks depend on in a character.
+  /// The properties of a character that breaks depend on.
   ///
-  /// Texts are classified once, because line breaks ask for the same character again and again.
+  /// Texts are classified once, because line breaking examines the same characters repeatedly.
   struct Letter: Hashable, Sendable {
     private struct Kinds: OptionSet, Hashable {
       let rawValue: UInt8
@@ -12,15 +12,15 @@ enum WordBreaks {
       static let dash = Kinds(rawValue: 8)
     }
 
-    /// The code of the letter in lower case; 0 if it is not a letter of a script with hyphens.
+    /// The lower-case UTF-16 code of the letter; 0 if it is not a letter of a hyphenated script.
     let value: UInt16
     private let kinds: Kinds
 
-    /// Whether it is a letter of a script that hyphenates: Latin, Greek or Cyrillic.
+    /// Whether it is a letter of a hyphenated script: Latin, Greek or Cyrillic.
     var isLetter: Bool { value != 0 }
     var isUppercase: Bool { kinds.contains(.uppercase) }
     var isLowercase: Bool { kinds.contains(.lowercase) }
-    /// Whether a word may be broken after it, without a hyphen.
+    /// Whether a word may be broken after it without a hyphen.
     var isSign: Bool { kinds.contains(.sign) }
     /// Whether a line may end after it, as between words.
     var isDash: Bool { kinds.contains(.dash) }
@@ -28,7 +28,7 @@ enum WordBreaks {
     init(_ character: Character) {
       var scalars = character.unicodeScalars.makeIterator()
       let first = scalars.next() ?? " "
-      // A letter and its mark, which most files have in one.
+      // A letter with a combining mark, which most files have as one scalar.
       guard let mark = scalars.next(), (0x300..<0x370).contains(mark.value), first.value < 0x530 else {
         self.init(first)
         return
@@ -61,7 +61,7 @@ enum WordBreaks {
         }
     }
 
-    /// The letters with marks in one scalar. Equal characters may have them in two.
+    /// Letters with marks as one scalar. Equal characters may consist of two.
     private static let composed: [Character: Unicode.Scalar] = {
       var composed: [Character: Unicode.Scalar] = [:]
       for scalar in (0xC0..<0x530).compactMap({ Unicode.Scalar($0 as UInt32) }) where scalar.properties.isAlphabetic {
@@ -71,7 +71,7 @@ enum WordBreaks {
     }()
   }
 
-  /// A place in a word.
+  /// A break point in a word.
   struct Place: Equatable {
     /// The number of characters before it.
     var offset: Int
@@ -79,19 +79,20 @@ enum WordBreaks {
     var needsHyphen: Bool
   }
 
-  /// The least numbers of characters before and after a place.
+  /// The minimum number of characters before and after a break point.
   static let (leastBefore, leastAfter) = (TitleHyphens.leastBefore, TitleHyphens.leastAfter)
 
-  /// The places in a word, in order: after signs, before capitals inside a long word, and where its language hyphenates it.
+  /// The break points of a word, in order: after punctuation, before capitals inside a long word, and at hyphens of its
+  /// language.
   ///
   /// - Parameters:
-  ///   - word: The word with its signs.
+  ///   - word: The word with its punctuation.
   ///   - hyphens: The hyphens of its title.
-  ///   - least: The letters of the shortest word that gets hyphens.
+  ///   - least: The minimum length of a word to hyphenate.
   static func places(
     in word: [Letter], _ hyphens: TitleHyphens, least: Int = TitleHyphens.leastLetters
   ) -> [Place] {
-    // Signs after the last letter do not stand for letters.
+    // Punctuation after the last letter does not count as letters.
     let end = (word.lastIndex(where: \.isLetter) ?? -1) + 1
     guard end >= leastBefore + leastAfter else { return [] }
     var places: [Place] = []
@@ -114,7 +115,7 @@ enum WordBreaks {
     return places
   }
 
-  /// Adds the places inside letters without signs between them.
+  /// Adds the break points of a run of letters without punctuation.
   private static func addHyphens(
     in letters: ArraySlice<Letter>, _ hyphens: TitleHyphens, least: Int, to places: inout [Place]
   ) {
@@ -134,8 +135,8 @@ enum WordBreaks {
     }
   }
 
-  /// The text with soft hyphens in words of more than `letters` letters: browsers hyphenate in the language of the page, if
-  /// they have a dictionary for it, and titles may be in others.
+  /// Adds soft hyphens to words of more than `letters` letters. Browsers hyphenate only in the page's language, if they
+  /// have a dictionary for it, and titles may be in another.
   static func softened(_ text: String, wordsOver letters: Int = 0) -> String {
     var run = 0
     let leastSoftened = max(TitleHyphens.leastLetters, letters + 1)
@@ -158,12 +159,12 @@ enum WordBreaks {
     return String(decoding: softened, as: UTF8.self)
   }
 
-  /// Appends a word with soft hyphens if it is long.
+  /// Appends a word, with soft hyphens if it is long.
   private static func append(
     _ word: ArraySlice<UInt8>, least leastSoftened: Int, _ hyphens: TitleHyphens, to softened: inout [UInt8]
   ) {
     guard word.count >= leastSoftened else { return softened.append(contentsOf: word) }
-    // ASCII needs no search for the borders of characters.
+    // In ASCII, each byte is a character.
     let isASCII = word.allSatisfy { $0 < 0x80 }
     let letters =
       isASCII ? word.map { Character(Unicode.Scalar($0)) } : Array(String(decoding: word, as: UTF8.self))

@@ -2,48 +2,48 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
-/// The dimensions of a month's text, and the lines that titles need with them. Lengths are in hundredths of a unit on
-/// sheets and of a pixel on screens.
+/// The dimensions of text in a month, and the lines that titles need. Lengths are in hundredths of a unit on sheets,
+/// and hundredths of a pixel on screens.
 struct MonthMeasure {
   let words: EventWords
-  /// The caller's lines of a day; nil for its events.
+  /// The caller's lines of a day; nil for the default.
   var ownLines: (@Sendable (MonthDay) -> [CellLine])?
   /// The width of a day.
   let cellWidth: Int
-  /// The size of the text.
+  /// The font size.
   let size: Int
-  /// The height of a line.
+  /// The line height.
   let leading: Int
   /// The space below each bar and event.
   let gap: Int
-  /// The space above and below the lines of a bar together.
+  /// The total vertical padding of a bar.
   let barPadding: Int
   /// The height of the part of a cell with the day's number.
   let numberHeight: Int
-  /// The space before and after the text of an event.
+  /// The horizontal insets of an event's text.
   let inset: (start: Int, end: Int)
-  /// The space before and after the text of a bar together, and more where it goes on in another week.
+  /// The total horizontal insets of a bar's text, and the additional inset where the bar continues in another week.
   let (barInset, continuation): (Int, Int)
 
-  /// What the font may be wider than Helvetica, in hundredths.
+  /// Allowance for fonts wider than Helvetica, in hundredths.
   let allowance: Int
-  /// Whether lines run from right to left, where the width of a time on a sheet is an estimate.
+  /// Whether text runs from right to left, where the width of a time on a sheet is only estimated.
   let isMirrored: Bool
 
-  /// The most lines of a title. More would be an accident or an attack.
+  /// The maximum number of lines of a title. More would be an accident or an attack.
   static let mostLines = 16
 
-  /// The text beside the dot of an event, or in an all-day event's bar.
+  /// The text beside an event's dot, or in an all-day event's bar.
   struct Title {
-    /// The time in front of the title; nil for an all-day event.
+    /// The time before the title; nil for an all-day event.
     let time: String?
-    /// The lines of the title. The first is beside the time and empty if no word fits there.
+    /// The lines of the title. The first is beside the time, and empty if no word fits there.
     let lines: [String]
   }
 
-  /// The type of events.
+  /// The text metrics of events.
   var fit: TextFit { TextFit(measure: TextMeasure(size: size * allowance / 100)) }
-  /// The type of bars.
+  /// The text metrics of bars.
   var barFit: TextFit { TextFit(measure: TextMeasure(size: size * allowance / 100, isBold: true)) }
 
   /// The title of an event in the cell of a day.
@@ -65,7 +65,7 @@ struct MonthMeasure {
       TextFit.line(words.title(bar)), width: max(0, cellWidth * bar.columns - barInset - ends), limit: Self.mostLines)
   }
 
-  /// The lines of a caller's line.
+  /// The wrapped lines of a line provided by the caller.
   func lines(of line: CellLine) -> [String] {
     let fit = line.isBold ? barFit : fit
     return fit.lines(
@@ -85,7 +85,7 @@ struct MonthMeasure {
 }
 
 extension TextFit {
-  /// Wraps the line to `width`, but the first of its lines to `firstWidth`, which is empty if no whole word fits.
+  /// Wraps the line to `width`, and its first line to `firstWidth`; the first line is empty if no whole word fits.
   func lines(_ line: String, firstWidth: Int, width: Int, limit: Int) -> [String] {
     guard firstWidth < width, limit > 1, !line.isEmpty else { return lines(line, width: width, limit: limit) }
     guard let (first, rest) = wholeWords(of: line, width: firstWidth) else {

@@ -1,22 +1,22 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// A month on a screen of 1280 pixels: the heights that its weeks need there, and what is left when the page would be too
+/// A month on a screen 1280 pixels wide: the heights that its weeks need, limited so that the page does not become too
 /// high.
 struct MonthScreen {
-  /// The month with the events that are shown.
+  /// The month, with only the events that are shown.
   private(set) var month: MonthLayout
   private(set) var stacks: [WeekStack]
-  /// The height of a week whose titles need less, in pixels.
+  /// The minimum height of a week, in pixels.
   let leastHeight: Int
 
-  /// The most pixels of the weeks of a month, about three screens with the heading.
+  /// The maximum height of a month's weeks in pixels; about three screens with the heading.
   static let mostHeight = 2_500
-  /// The height of an event on one line.
+  /// The height of a one-line event.
   static let leastRow = 20
 
-  /// - Parameter ownLines: The caller's lines of a day; nil for its events.
-  /// - Parameter mostHeight: The most pixels of its weeks.
+  /// - Parameter ownLines: The caller's lines of a day; nil for the default.
+  /// - Parameter mostHeight: The maximum height of the weeks, in pixels.
   init(
     _ month: MonthLayout, _ context: HTMLContext, ownLines: (@Sendable (MonthDay) -> [CellLine])? = nil,
     mostHeight: Int = Self.mostHeight
@@ -33,7 +33,7 @@ struct MonthScreen {
         needs[week] = level
       }
     }
-    // Quiet weeks give fuller ones of their usual height.
+    // Quiet weeks give some of their default height to fuller ones.
     let level = WeekHeights.level(raising: needs.map { max($0, Self.flat) }, to: Self.usualHeight * needs.count)
     leastHeight = Self.pixels(max(level, Self.flat))
     self.stacks = stacks
@@ -42,7 +42,7 @@ struct MonthScreen {
     self.month = shown
   }
 
-  /// The height of the weeks of a month on paper whose days have a width, in hundredths of a pixel.
+  /// The height of a month's weeks on paper, for a given day width, in hundredths of a pixel.
   static func height(
     of month: MonthLayout, cellWidth: Int, _ context: HTMLContext, ownLines: (@Sendable (MonthDay) -> [CellLine])?
   ) -> Int {
@@ -50,7 +50,7 @@ struct MonthScreen {
     return month.weeks.reduce(0) { $0 + WeekStack($1, measure).height + measure.numberHeight + rowEnd }
   }
 
-  /// The dimensions of the style sheet.
+  /// The dimensions in the style sheet.
   private static func measure(
     cellWidth: Int, words: EventWords, ownLines: (@Sendable (MonthDay) -> [CellLine])?, allowance: Int = 112
   ) -> MonthMeasure {
@@ -60,18 +60,18 @@ struct MonthScreen {
       allowance: allowance, isMirrored: false)
   }
 
-  /// The number of events that the days and bars of the month show.
+  /// The number of events shown in days and bars.
   var shownCount: Int { month.weeks.reduce(0) { $0 + $1.bars.count + $1.days.reduce(0) { $0 + $1.events.count } } }
 
-  /// Leaves only the number of hidden events.
+  /// Hides all events in favour of counts.
   mutating func countHidden() {
     for week in stacks.indices { stacks[week].countHidden() }
     month.weeks = stacks.map(\.week)
   }
 
-  /// A length as whole pixels, which are never less.
+  /// Rounds a length up to whole pixels.
   static func pixels(_ length: Int) -> Int { (length + 99) / 100 }
 
-  /// The space below the events of a week, its usual height, and the height of one without events.
+  /// The space below the events of a week, its default height, and the height of a week without events.
   private static let (rowEnd, usualHeight, flat) = (7_00, 120_00, 56_00)
 }

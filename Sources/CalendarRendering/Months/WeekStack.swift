@@ -1,10 +1,10 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// A week of a month with the heights that its titles need: bars below each other, and the events of each day below the
-/// last bar that crosses it.
+/// A week of a month with the heights that its titles need: bars stacked below each other, and the events of each day
+/// below the last bar that crosses it.
 struct WeekStack {
-  /// The week with the events that are shown.
+  /// The week, with only the events that are shown.
   private(set) var week: WeekRow
   /// The top of each bar, below the numbers of the days.
   private(set) var barTops: [Int] = []
@@ -18,7 +18,7 @@ struct WeekStack {
   private(set) var eventHeights: [[Int]]
   /// The height of the count of hidden events.
   private let countHeight: Int
-  /// Whether the events of a day are the caller's lines, which are never counted.
+  /// Whether the events of a day are the caller's lines, which are never hidden.
   private let hasOwnLines: Bool
 
   init(_ week: WeekRow, _ measure: MonthMeasure) {
@@ -47,7 +47,7 @@ struct WeekStack {
     return barEnds[column] + eventHeights[column].reduce(0, +) + count
   }
 
-  /// Places each bar below those that cross its days already.
+  /// Places each bar below the bars already placed on its days.
   private mutating func placeBars() {
     barEnds = [Int](repeating: 0, count: week.days.count)
     barTops = week.bars.indices.map { index in
@@ -58,7 +58,8 @@ struct WeekStack {
     }
   }
 
-  /// Hides what does not fit a height, in favour of a count: of each day its last events, and bars below that height.
+  /// Hides what does not fit a height, and shows a count instead: the last events of each day, and bars below that
+  /// height.
   /// - Parameter zone: The zone of the page.
   mutating func limit(to height: Int, zone: Zone) {
     guard self.height > height else { return }
@@ -85,7 +86,7 @@ struct WeekStack {
     week.laneCount = rows.max() ?? 0
   }
 
-  /// Leaves only the number of hidden events.
+  /// Hides all events in favour of counts.
   mutating func countHidden() {
     for column in week.days.indices { week.days[column].hidden = [] }
   }
@@ -115,10 +116,10 @@ struct WeekStack {
   }
 }
 
-/// Shares a height among the weeks of a month.
+/// Divides a height among the weeks of a month.
 enum WeekHeights {
-  /// The height up to which weeks can be made higher so that all together are as high as `total`; weeks that need more
-  /// have their need. 0 if they need more than `total` together.
+  /// The minimum height to give every week so that the weeks add up to `total`, where taller weeks keep their need; 0
+  /// if they need more than `total`.
   static func level(raising needs: [Int], to total: Int) -> Int {
     guard needs.reduce(0, +) <= total else { return 0 }
     var (rest, count, level) = (total, needs.count, 0)
@@ -131,7 +132,7 @@ enum WeekHeights {
     return level
   }
 
-  /// The height to which the highest weeks must be limited so that all together are at most as high as `total`.
+  /// The maximum height to allow every week so that the weeks add up to at most `total`.
   static func level(cutting needs: [Int], to total: Int) -> Int {
     var (rest, count) = (total, needs.count)
     for need in needs.sorted() {

@@ -1,15 +1,14 @@
 public import CalendarModel
 
-/// One line of a day cell, which every material shows in its own way. The text is not escaped; what does not fit is cut
-/// off.
+/// One line of text from the caller, for text, HTML and SVG. Not escaped; truncated if it does not fit.
 public struct CellLine: Hashable, Sendable {
-  /// The text.
+  /// The text; renderers escape it.
   public var text: String
-  /// Whether it is bold.
+  /// Whether the text is in bold type.
   public var isBold: Bool
   /// Whether it is less prominent than others.
   public var isQuiet: Bool
-  /// The occurrence that it is about, whose colour it has; nil if it is about none.
+  /// The occurrence that gives the line its colour; nil for none.
   public var occurrence: Occurrence?
 
   /// Creates a line.
@@ -21,24 +20,24 @@ public struct CellLine: Hashable, Sendable {
   }
 }
 
-/// The heading of a page, in any material.
+/// The heading of a page, for text, HTML and SVG.
 public struct PageHeader: Sendable {
-  /// What the heading of a page shows, the same in text, HTML and SVG. A bold line is the heading, others are smaller; a page
-  /// without a bold line has its first one as the heading.
+  /// The lines of a page's heading, for text, HTML and SVG. The first bold line is the heading, or else the first line;
+  /// others are smaller.
   public typealias Content = @Sendable (PageHeader) -> [CellLine]
 
-  /// The page.
+  /// The page below the heading.
   public let page: Page
-  /// The words of the page.
+  /// Formats texts in the page's locale.
   public let words: PageWords
 
-  /// The usual lines: the name of the calendar, and the days of the page.
+  /// The default lines: the name of the calendar, and the days of the page.
   public var standard: [CellLine] {
     let title = words.settings.title.map { [CellLine($0, isQuiet: true)] } ?? []
     return title + [CellLine(words.heading(of: page), isBold: true)]
   }
 
-  /// The lines with one heading, which is the first that is bold; others that are bold come below it.
+  /// The lines and the index of the heading: the first bold line. Other bold lines follow below it.
   static func lines(_ content: Content, of page: Page, words: PageWords) -> (lines: [CellLine], heading: Int?) {
     let lines = content(PageHeader(page: page, words: words))
     return (lines, lines.firstIndex(where: \.isBold) ?? lines.indices.first)

@@ -1,23 +1,23 @@
 internal import CalendarLayout
 public import CalendarModel
 
-/// A box in a day column, which every material draws in its own way.
+/// A box from the caller in a day column, for text, HTML and SVG.
 public struct ColumnBox: Hashable, Sendable {
-  /// The minutes of the day that it covers, as in ``CalendarLayout/EventBlock/boxMinutes``. What is outside the visible
-  /// hours is not drawn.
+  /// The minutes of the day that it covers, as in ``CalendarLayout/EventBlock/boxMinutes``. Parts outside the visible
+  /// hours are not drawn.
   public var minutes: Range<Int>
   /// The part of the column's width that it covers: 0 is the column's start, 1 its end.
   public var extent: Range<Double>
-  /// The lines in the box, of which as many are shown as fit; the first wraps if there is room. Text shows those of a box
-  /// that is too small below the page.
+  /// The lines in the box, as many as fit; the first wraps if there is room. Text output lists the lines of a small box
+  /// below the page.
   public var lines: [CellLine]
-  /// The occurrence that it is about, whose colours it has; nil if it is about none.
+  /// The occurrence that gives the box its colours; nil for none.
   public var occurrence: Occurrence?
   /// Whether it covers part of an earlier box and needs an outline.
   public var isOverlay = false
-  /// Whether what it shows starts before this day.
+  /// Whether it continues from the day before.
   public var continuesBefore = false
-  /// Whether what it shows ends after this day.
+  /// Whether it continues on the next day.
   public var continuesAfter = false
 
   /// Creates a box.
@@ -25,7 +25,7 @@ public struct ColumnBox: Hashable, Sendable {
   ///   - minutes: The minutes of the day that it covers.
   ///   - extent: The part of the column's width that it covers.
   ///   - lines: The lines in the box.
-  ///   - occurrence: The occurrence whose colours it has; nil for none.
+  ///   - occurrence: The occurrence that gives it its colours; nil for none.
   public init(
     minutes: Range<Int>, extent: Range<Double> = 0..<1, lines: [CellLine], occurrence: Occurrence? = nil
   ) {
@@ -35,7 +35,7 @@ public struct ColumnBox: Hashable, Sendable {
     self.occurrence = occurrence
   }
 
-  /// The box of a block of the layout.
+  /// Creates a box in place of a block of the layout.
   init(_ block: EventBlock, lines: [CellLine]) {
     // Fine enough for any number of columns.
     let unit = 1 << 20
@@ -55,7 +55,7 @@ public struct ColumnBox: Hashable, Sendable {
   func right(in width: Int) -> Int { Self.position(extent.upperBound, in: width) }
 
   private static func position(_ share: Double, in width: Int) -> Int {
-    // The caller may compute shares, so that they can be infinite or not a number.
+    // The caller may compute shares that are infinite or not a number.
     share > 0 ? Int((min(share, 1) * Double(width)).rounded()) : 0
   }
 }

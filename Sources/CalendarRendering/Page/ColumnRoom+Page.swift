@@ -1,13 +1,13 @@
 package import CalendarLayout
 
 extension ColumnRoom {
-  /// The room of a day's column on the paper of a page and on a screen of 1280 pixels, whichever is less, with text of 6
-  /// points on paper and 11 pixels on a screen.
+  /// The size of a day column on the page's paper or on a screen 1280 pixels wide, whichever is smaller, with 6-point
+  /// text on paper and 11-pixel text on a screen.
   ///
   /// - Parameters:
   ///   - dayCount: The number of days side by side.
   ///   - settings: The settings of the page.
-  ///   - hasSecondZone: Whether the hours have the clock of a second zone.
+  ///   - hasSecondZone: Whether the hours have a second clock.
   package init(dayCount: Int, settings: PageSettings, hasSecondZone: Bool = false) {
     let isSpread = settings.sheetStyle == .spread
     let days = isSpread ? Self.spreadColumns : max(1, dayCount)
@@ -29,7 +29,7 @@ extension ColumnRoom {
       letters: max(1, min(onPaper, onScreen * 10 / Self.screenLetterTenths)), lines: max(8, hours / Self.lineHeight))
   }
 
-  /// As many columns as a page of a spread would have if all were as narrow as those of its weekend.
+  /// Columns on a page of a spread, if all were as narrow as the weekend's.
   private static let spreadColumns = 5
   // In tenths of a millimetre.
   private static let usualMargin = 120
@@ -38,12 +38,12 @@ extension ColumnRoom {
   private static let heading = 320
   private static let headingWithMonths = 450
   private static let dayHeading = 80
-  /// The height of a line of 7 points in its box.
+  /// The height of a 7-point line in its box.
   private static let lineHeight = 32
-  /// The average width of a letter of 6 points, in tenths of the above.
+  /// The average width of a 6-point letter, in tenths of the above.
   private static let letterTenths = 127
-  /// The content of a window of 1280 pixels, at 96 pixels per inch.
+  /// The content width of a window of 1280 pixels, at 96 pixels per inch.
   private static let screenWidth = 3_185
-  /// The average width of a letter of 11 pixels, in tenths of the above.
+  /// The average width of an 11-pixel letter, in tenths of the above.
   private static let screenLetterTenths = 165
 }

@@ -24,9 +24,9 @@ package struct MonthNames: Hashable, Sendable {
   }
 }
 
-/// The localised names of a month at the ends of a range of months.
+/// The localised names of a month at either end of a range of months.
 package struct MonthRangeNames: Hashable, Sendable {
-  /// The start of a range within a year, with what is between the months: `Adar – `.
+  /// The start of a range within a year, with the separator: `Adar – `.
   package var first: String
   /// The end of a range within a year: `Nisan 5786`.
   package var last: String

@@ -1,8 +1,8 @@
 public import CalendarLayout
 public import CalendarModel
 
-/// The content of a page. A closed set, so that renderers handle every case; ``form(_:)`` is for pages that write
-/// themselves.
+/// The content of a page. A closed set, so that renderers handle every case; ``form(_:)`` is for views with their own
+/// rendering.
 public enum Page: Sendable {
   /// One or more days side by side.
   case days([DayLayout])
@@ -10,11 +10,11 @@ public enum Page: Sendable {
   case week(WeekLayout)
   /// A month grid.
   case month(MonthLayout)
-  /// Several month grids below each other, each on its own sheet.
+  /// Several month grids one below the other, each on its own sheet.
   case months([MonthLayout])
   /// A list by day.
   case agenda(AgendaLayout)
-  /// A list by day with a time line.
+  /// A list by day along a vertical line.
   case timeline(TimelineLayout)
   /// A year as small months.
   case year(YearLayout)
@@ -24,7 +24,7 @@ public enum Page: Sendable {
   case scroll(MonthScroll)
   /// A flat list of occurrences.
   case events([Occurrence])
-  /// A page that brings its materials along.
+  /// A view with its own rendering for each format.
   case form(FormPage)
 }
 
@@ -40,7 +40,7 @@ extension Page {
     }
   }
 
-  /// The least height of the hours of some days at which the lowest of their boxes is as high as `line`.
+  /// The minimum height of the hours at which the lowest box of the days is `line` high.
   static func leastHoursHeight(of days: [DayLayout], line: Int) -> Int {
     // By index, because copying a day retains all of its storage.
     days.indices.reduce(0) { least, day in
@@ -69,7 +69,7 @@ extension Page {
     }
   }
 
-  /// The events that the page counts instead of showing them, by day; days without any are left out.
+  /// The events that the page counts instead of showing, by day; days without hidden events are left out.
   var hiddenByDay: [(date: CivilDate, occurrences: [Occurrence])] {
     switch self {
     case .days(let days): Self.hidden(of: days)
@@ -138,13 +138,13 @@ extension Page {
     return result
   }
 
-  /// All occurrences on the page without duplicates, in the order of the list.
+  /// All occurrences on the page without duplicates, sorted as the settings say.
   func listed(_ settings: PageSettings) -> [Occurrence] {
     let occurrences = distinctOccurrences(in: settings.zone)
     return settings.isNewestFirst ? occurrences.reversed() : occurrences
   }
 
-  /// The occurrences of a flat list in its order.
+  /// Sorts the occurrences of a flat list as the settings say.
   static func listed(_ occurrences: [Occurrence], _ settings: PageSettings) -> [Occurrence] {
     let occurrences = OccurrenceOrder.sorted(occurrences, in: settings.zone)
     return settings.isNewestFirst ? occurrences.reversed() : occurrences
@@ -157,17 +157,16 @@ extension Page {
 public struct MonthScroll: Sendable {
   /// The initial day.
   public var date: CivilDate
-  /// The years that the page has at a time. While one scrolls, it moves with the date that is shown, in the page as in
-  /// the library.
+  /// The years that the page contains at a time. They move with the visible date while scrolling.
   package var timeline: CalendarTimeline
-  /// The layouts of consecutive months whose events are known.
+  /// The layouts of consecutive months with their events.
   public var months: [MonthLayout]
-  /// The numbering of weeks.
+  /// How the first column numbers the weeks.
   public var weekNumbering: WeekNumbering
-  /// Today; nil for no mark.
+  /// The day to mark as today; nil for none.
   public var today: CivilDate?
 
-  /// Creates the months of a timeline around a date.
+  /// Creates an endless page around a date.
   package init(
     date: CivilDate, timeline: CalendarTimeline, months: [MonthLayout],
     weekNumbering: WeekNumbering = .iso, today: CivilDate? = nil
@@ -179,7 +178,7 @@ public struct MonthScroll: Sendable {
     self.today = today
   }
 
-  /// From the first day of the first month to the last day of the last; only the date if there are no months.
+  /// From the first day of the first month to the last day of the last; only the date without months.
   var dates: Range<CivilDate> {
     guard let first = months.first, let last = months.last else { return date..<date.adding(days: 1) }
     let days = last.weeks.flatMap(\.days).filter(\.isInMonth).map(\.date)

@@ -1,12 +1,13 @@
 public import CalendarLayout
 public import CalendarModel
 
-/// What a caller puts into pages, the same in text, HTML and SVG. Where nothing is set, pages have their usual content.
+/// The caller's content for pages, the same in text, HTML and SVG. Nil members use the default content.
 ///
 /// Copy-on-write: a value is one reference, and copies share storage until one is changed.
 public struct PageContent: Sendable {
-  /// The lines of the day cells of months, below their numbers and all-day events; nil for ``PageCell/standard``. The endless page also
-  /// shows those of days without events in the five years before and after its months. Sheets show those that fit.
+  /// The lines of day cells in months, below their numbers and all-day events; nil for ``PageCell/standard``. The
+  /// endless page also shows lines for empty days in the five years before and after its months. Sheets show the lines
+  /// that fit.
   public var cells: PageCell.Content? {
     get { content.cells }
     set { content.cells = newValue }
@@ -26,8 +27,8 @@ public struct PageContent: Sendable {
     get { content.picker }
     set { content.picker = newValue }
   }
-  /// What events show in every place: boxes, bars, lines of months, rows of lists; nil for ``PageEvent/standard``.
-  /// Renderers show the events that they get: this is applied before the layout, by ``PageEvent/showing(_:as:words:)``.
+  /// The content of events everywhere: boxes, bars, lines of months, rows of lists; nil for ``PageEvent/standard``.
+  /// Applied before the layout, by ``PageEvent/showing(_:as:words:)``; renderers show the events that they get.
   ///
   ///     var month = try Agenda(.month, of: date, in: [team], zone: "Europe/Berlin")
   ///     month.events = { event in
@@ -49,21 +50,21 @@ public struct PageContent: Sendable {
     get { content.header }
     set { content.header = newValue }
   }
-  /// The line, dots and dates of lists by day; nil for those of the settings.
+  /// The line, dots and dates of lists by day; nil to use the page settings.
   package var timeline: TimelineStyle? {
     get { content.timeline }
     set { content.timeline = newValue }
   }
-  /// What writes lists instead of a format; nil for the format.
+  /// A template that writes lists instead of a format; nil for none.
   package var template: Template? {
     get { content.template }
     set { content.template = newValue }
   }
 
-  /// The usual content.
+  /// Creates default content.
   public init() {}
 
-  /// The content of lists that a template writes; the usual content without one.
+  /// Creates default content with a template for lists.
   package init(template: Template?) { self.template = template }
 
   @Shared private var content = Content()
@@ -80,40 +81,40 @@ public struct PageContent: Sendable {
     var template: Template?
   }
 
-  /// The caller's lines of the cells of a month; nil for the default.
+  /// The caller's lines for the cells of a month; nil for the default.
   func lines(_ words: PageWords) -> (@Sendable (MonthDay) -> [CellLine])? {
     guard let cells else { return nil }
     return { day in cells(PageCell(day: day, words: words)) }
   }
 
-  /// The lines of an entry of a day; nil for the default.
+  /// The caller's lines for an entry of a day; nil for the default.
   func lines(of entry: AgendaEntry, on date: CivilDate, _ words: PageWords) -> [CellLine]? {
     rows.map { $0(PageRow(date: date, entry: entry, words: words)) }
   }
 
-  /// The lines of an event with all of its days; nil for the default.
+  /// The caller's lines for an event with all of its days; nil for the default.
   func lines(of occurrence: Occurrence, _ words: PageWords) -> [CellLine]? {
     guard rows != nil else { return nil }
     var entry = TemplatePage.entry(occurrence, words.events)
-    // It is listed once, so no day of it has a number.
+    // It is listed once, so its days have no numbers.
     entry.dayCount = 1
     return lines(of: entry, on: words.events.days(occurrence).lowerBound, words)
   }
 
-  /// The lines of the heading of a page; nil for the default.
+  /// The caller's lines for the heading of a page; nil for the default.
   func header(of page: Page, _ words: PageWords) -> (lines: [CellLine], heading: Int?)? {
     header.map { PageHeader.lines($0, of: page, words: words) }
   }
 }
 
-/// A renderer of pages with the content of a caller.
+/// A renderer of pages with caller's content.
 package protocol ContentRenderer {
-  /// What the caller puts into pages.
+  /// Content provided by the caller.
   var content: PageContent { get set }
 }
 
 extension ContentRenderer {
-  /// This renderer with the content of a caller.
+  /// This renderer with the given content.
   package func showing(_ content: PageContent) -> Self {
     var renderer = self
     renderer.content = content
@@ -125,37 +126,37 @@ extension TextRenderer: ContentRenderer {}
 extension HTMLRenderer: ContentRenderer {}
 extension SheetRenderer: ContentRenderer {}
 
-/// How a list with a time line is drawn.
+/// The drawing of a timeline list.
 public struct TimelineStyle: Hashable, Sendable {
-  /// The width of the line in pixels, 0 to 12. Text has a line of its own.
+  /// The width of the line in pixels, 0 to 12. Text output has its own line.
   public var lineWidth = 2
-  /// The diameter of the dots in pixels, 0 to 24; 0 for none.
+  /// The diameter of the dots in pixels, 0 to 24; 0 hides them.
   public var dotDiameter = 11
-  /// The pattern of dates in lists by day, in the letters of Unicode TR 35; nil for the language's.
+  /// The pattern of dates in lists by day, in the letters of Unicode TR 35; nil for the language's default.
   public var datePattern: String?
 
-  /// Creates the usual style.
+  /// Creates the default style.
   public init() {}
 }
 
-/// A day cell of a month, below its number, its bars and its all-day events, in any material.
+/// A day cell of a month, below its number, bars and all-day events, for text, HTML and SVG.
 public struct PageCell: Sendable {
-  /// What the cells of a month show, the same in text, HTML and SVG.
+  /// The lines in the cells of a month, the same in text, HTML and SVG.
   public typealias Content = @Sendable (PageCell) -> [CellLine]
 
   /// The day with its timed events.
   public let day: MonthDay
-  /// The words of the page.
+  /// Formats texts in the page's locale.
   public let words: PageWords
 
-  /// Creates a cell of a day without its all-day events, which are always shown.
+  /// Creates a cell without the day's all-day events, which are always shown.
   init(day: MonthDay, words: PageWords) {
     var day = day
     day.events = Array(day.timedEvents)
     (self.day, self.words) = (day, words)
   }
 
-  /// The usual lines: the events with their times, and the number of those that do not fit.
+  /// The default lines: the events with their times, and the number of hidden events.
   public var standard: [CellLine] {
     var lines = day.events.map { occurrence in
       let time = words.events.cellTime(occurrence, on: day.date).map { "\($0) " } ?? ""
@@ -166,18 +167,18 @@ public struct PageCell: Sendable {
   }
 }
 
-/// A day column of a day or week, between its all-day events and the next day, in any material.
+/// A day column of a day or week, below its all-day events, for text, HTML and SVG.
 public struct PageColumn: Sendable {
-  /// What the day columns of a page show, the same in text, HTML and SVG.
+  /// The boxes in the day columns of a page, the same in text, HTML and SVG.
   public typealias Content = @Sendable (PageColumn) -> [ColumnBox]
 
   /// The day with its blocks.
   public let day: DayLayout
-  /// The words of the page.
+  /// Formats texts in the page's locale.
   public let words: PageWords
 
-  /// The usual boxes: the timed events with title, time and location. Events that the layout counts instead have none;
-  /// every material shows their number by itself.
+  /// The default boxes: the timed events with title, time and location. Hidden events have no box; their number is
+  /// always shown.
   public var standard: [ColumnBox] {
     day.blocks.map { block in
       let event = block.occurrence.event
@@ -188,19 +189,19 @@ public struct PageColumn: Sendable {
   }
 }
 
-/// A row of a list, in any material.
+/// A row of a list, for text, HTML and SVG.
 public struct PageRow: Sendable {
-  /// What the rows of a list show, the same in text, HTML and SVG. A flat list of events has them on one line.
+  /// The lines in the rows of a list, the same in text, HTML and SVG. A flat list shows them on one line.
   public typealias Content = @Sendable (PageRow) -> [CellLine]
 
   /// The day under which it is listed.
   public let date: CivilDate
   /// The event on that day.
   public let entry: AgendaEntry
-  /// The words of the page.
+  /// Formats texts in the page's locale.
   public let words: PageWords
 
-  /// The usual lines: the title, the time, the location.
+  /// The default lines: the title, the time, the location.
   public var standard: [CellLine] {
     let occurrence = entry.occurrence
     var title = words.title(of: occurrence.event)

@@ -1,16 +1,16 @@
 public import CalendarModel
 
-/// An event of a page, in any material.
+/// An event of a page, for text, HTML and SVG.
 public struct PageEvent: Sendable {
-  /// What a page shows of its events, the same in text, HTML and SVG; nil to leave an event out.
+  /// The content of an event, the same in text, HTML and SVG; nil to leave the event out.
   public typealias Content = @Sendable (PageEvent) -> EventCell?
 
   /// The event, and when it takes place.
   public let occurrence: Occurrence
-  /// The words of the page.
+  /// Formats texts in the page's locale.
   public let words: PageWords
 
-  /// The usual content: title, location, colour, status.
+  /// The default content: title, location, colour, status.
   public var standard: EventCell {
     let event = occurrence.event
     return EventCell(
@@ -18,11 +18,11 @@ public struct PageEvent: Sendable {
       isStruck: event.status == .cancelled, isOutlined: event.transparency == .transparent)
   }
 
-  /// The occurrences as a page with this content shows them. Lay these out, so that events that are left out take no room.
+  /// Applies content to occurrences. Lay out the result, so that omitted events take no room.
   /// - Parameters:
   ///   - occurrences: The occurrences.
-  ///   - content: What the page shows of them.
-  ///   - words: The words of the page.
+  ///   - content: The content of each.
+  ///   - words: Formats texts in the page's locale.
   public static func showing(
     _ occurrences: [Occurrence], as content: Content, words: PageWords
   ) -> [Occurrence] {
@@ -45,14 +45,14 @@ public struct PageEvent: Sendable {
   }
 }
 
-/// What a page shows of an event, in every place that shows it: a box, a bar, a line of a month, a row of a list. The texts
-/// are not escaped.
+/// The content of an event wherever it is shown: a box, a bar, a line of a month, a row of a list. Texts are not
+/// escaped.
 public struct EventCell: Hashable, Sendable {
-  /// The title.
+  /// The first line; may be empty.
   public var title: String
-  /// The line below the title where there is room, usually the location; nil for none.
+  /// The line below the title if there is room, usually the location; nil for none.
   public var detail: String?
-  /// The colour; nil for that of the theme. Pages that are coloured by calendar or category keep theirs.
+  /// The colour; nil for the theme's. Pages coloured by calendar or category ignore it.
   public var color: EventColor?
   /// Whether it is drawn as tentative: with stripes, or in italics.
   public var isTentative: Bool

@@ -1,19 +1,19 @@
 internal import CalendarModel
 
-/// A kind of page that writes itself in every material.
+/// A view with its own rendering for each format.
 ///
-/// A new view has one type that conforms to it, with a file for each material, instead of a case in every renderer.
+/// A new view is one type that conforms to it, with a file for each format, instead of a case in every renderer.
 protocol PageForm: Sendable {
   /// All occurrences on the page, in page order, possibly with duplicates.
   var occurrences: [Occurrence] { get }
 
-  /// The heading of the page, without the title of its calendars.
+  /// The heading of the page, without the calendars' title.
   func heading(_ dates: DateText, _ settings: PageSettings) -> String
 
   /// Writes the content below the heading as text.
   func write(to output: inout TextOutput, _ context: TextContext)
 
-  /// The style of its HTML.
+  /// Selects the style sheets of its HTML.
   var style: HTMLStyle { get }
 
   /// Writes the content below the heading as HTML.
@@ -30,16 +30,16 @@ protocol PageForm: Sendable {
 }
 
 extension PageForm {
-  /// The style of lists by day.
+  /// As for lists by day.
   var style: HTMLStyle { .agenda }
 
-  /// Writes the events in the order of lists.
+  /// Writes the events in list order.
   func write(into writer: inout JSONWriter, _ settings: PageSettings) {
     writer.array(Page.listed(occurrences, settings)) { $0.write($1, settings) }
   }
 }
 
-/// A page of a form. Tables, templates and data have its occurrences.
+/// A page of a view with its own rendering. Tables, templates and data formats use its occurrences.
 public struct FormPage: Sendable {
   let form: any PageForm
 

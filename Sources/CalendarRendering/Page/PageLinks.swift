@@ -2,8 +2,8 @@ internal import Bytes
 package import CalendarModel
 internal import PageDrawing
 
-/// The addresses of other pages that a page links to, in HTML and on sheets; sheets leave out those from the root of a site
-/// (`/days/…`). Without them, only the addresses in a calendar are linked.
+/// The addresses of other pages to link to, in HTML and on sheets; sheets leave out addresses from the root of a site
+/// (`/days/…`). Without them, only addresses in a calendar are links.
 package struct PageLinks: Hashable, Sendable {
   /// The pages of days; nil if there are none.
   package var day: LinkPattern?
@@ -13,24 +13,24 @@ package struct PageLinks: Hashable, Sendable {
   package var month: LinkPattern?
   /// The days that have pages; nil for all.
   package var dates: Range<CivilDate>?
-  /// The places in the same document, for documents of several sheets; nil if there are none.
+  /// Link targets in the same document, for documents with several sheets; nil if there are none.
   package var document: DocumentPlaces?
-  /// Where the pages of events are; nil if there are none.
+  /// The directory of event pages; nil if there are none.
   package var eventFolder: String?
 
-  /// No addresses.
+  /// Creates no links.
   package init() {}
 
-  /// The address of the page of a day; nil if it has none.
+  /// The address of a day's page; nil if there is none.
   package func address(ofDay date: CivilDate) -> String? { address(of: date, day) }
 
-  /// The address of the page of the week that starts on a day; nil if it has none.
+  /// The address of the page for the week that starts on a day; nil if there is none.
   package func address(ofWeekFrom date: CivilDate) -> String? {
-    // The Thursday names the ISO week, and its year has the page.
+    // The week's Thursday determines its number and year.
     address(of: date.adding(days: Weekday.thursday.daysAfter(date.weekday)), week)
   }
 
-  /// The address of the page of the month of a day; nil if it has none.
+  /// The address of the page for a day's month; nil if there is none.
   package func address(ofMonth date: CivilDate) -> String? { address(of: date, month) }
 
   private func address(of date: CivilDate, _ pattern: LinkPattern?) -> String? {
@@ -38,13 +38,13 @@ package struct PageLinks: Hashable, Sendable {
     return pattern.address(of: date)
   }
 
-  /// The address of the page of an event; nil if it has none.
+  /// The address of an event's page; nil if there is none.
   func address(of event: Event) -> String? { eventFolder.map { $0 + EventPageName(uid: event.uid).path } }
 }
 
-/// Where links of sheets lead: to a place in the same document, or else to an address.
+/// Link targets on sheets: a destination in the same document, or else an address.
 extension PageLinks {
-  /// Where a day leads from a page of a kind; nil if nowhere.
+  /// The link target of a day on a page of some kind; nil for none.
   func target(ofDay date: CivilDate, from kind: DocumentPlaces.Kind? = nil) -> LinkTarget? {
     if let document, let place = document.dayKind, document.dates.contains(date) {
       return place == kind ? nil : .destination(DocumentPlaces.name(of: .day, from: date))
@@ -52,7 +52,7 @@ extension PageLinks {
     return address(ofDay: date).flatMap(LinkTarget.init)
   }
 
-  /// Where the week that starts on a day leads; nil if nowhere.
+  /// The link target of the week that starts on a day; nil for none.
   func target(ofWeekFrom date: CivilDate) -> LinkTarget? {
     if let document, document.kinds.contains(.week) {
       return .destination(DocumentPlaces.name(of: .week, from: date))
@@ -60,7 +60,7 @@ extension PageLinks {
     return address(ofWeekFrom: date).flatMap(LinkTarget.init)
   }
 
-  /// Where the month that starts on a day leads; nil if nowhere.
+  /// The link target of the month that starts on a day; nil for none.
   func target(ofMonthFrom date: CivilDate) -> LinkTarget? {
     if let document, document.kinds.contains(.month) {
       return .destination(DocumentPlaces.name(of: .month, from: date))
@@ -69,23 +69,23 @@ extension PageLinks {
   }
 }
 
-/// The name of an event's page. It depends on the UID alone, so that an address stays valid when the event changes.
+/// The name of an event's page. It depends only on the UID, so that the address stays valid when the event changes.
 package struct EventPageName: Hashable, Sendable {
-  /// 20 hexadecimal digits: the first 80 bits of the UID's SHA-256, so that nobody can make a calendar whose events take
-  /// the addresses of others.
+  /// 20 hexadecimal digits: the first 80 bits of the UID's SHA-256, so that a hostile calendar cannot take over the
+  /// addresses of other events.
   package let digits: String
 
   package init(uid: String) {
     digits = String(SHA256.hexadecimal(of: uid).prefix(20))
   }
 
-  /// The path in the folder of events: folders of a large site have few enough entries.
+  /// The path in the directory of events, split so that directories of a large site have few entries.
   package var path: String { "\(digits.prefix(2))/\(digits).html" }
 }
 
-/// The addresses of the pages of days, weeks, months or years, as a text with placeholders:
-/// `{date}` for `2026-03-09`, `{year}`, `{month}` and `{day}` for `2026`, `03` and `09`, `{week}` for the ISO week `11`
-/// and `{weekyear}` for its year.
+/// The addresses of pages for days, weeks, months or years, as a text with placeholders: `{date}` for `2026-03-09`;
+/// `{year}`, `{month}` and `{day}` for `2026`, `03` and `09`; `{week}` and `{weekyear}` for the ISO week `11` and its
+/// year.
 ///
 ///     LinkPattern("days/{date}.html")
 package struct LinkPattern: Hashable, Sendable {
@@ -126,7 +126,7 @@ package struct LinkPattern: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// Creates a pattern of pieces that need no check.
+  /// Creates a pattern from trusted pieces.
   package init(_ pieces: [Piece]) {
     self.pieces = pieces
     text = pieces.map { piece in
@@ -137,11 +137,11 @@ package struct LinkPattern: Hashable, Sendable {
     }.joined()
   }
 
-  /// The same addresses from another folder.
-  /// - Parameter root: What leads from there to the folder of the pattern, such as `../`.
+  /// The pattern relative to another directory.
+  /// - Parameter root: The path from there to the directory of the pattern, such as `../`.
   package func from(_ root: String) -> LinkPattern { root.isEmpty ? self : LinkPattern([.text(root)] + pieces) }
 
-  /// The address for a date.
+  /// Fills in the placeholders.
   package func address(of date: CivilDate) -> String {
     .utf8 { bytes in
       for piece in pieces {

@@ -2,7 +2,7 @@ internal import CalendarLayout
 internal import CalendarModel
 
 extension Page {
-  /// Whether it has columns of hours, below which details are listed.
+  /// Whether the page has columns of hours, so that details are listed below.
   var hasColumns: Bool {
     switch self {
     case .days, .week: true
@@ -31,7 +31,7 @@ extension Page {
     }
   }
 
-  /// One instance of each series that is a mark on the days of the page, with duplicates where months are apart.
+  /// One instance of each series shown as marks, with duplicates if several months have it.
   var repeats: [Occurrence] {
     switch self {
     case .month(let month): month.repeats
@@ -65,7 +65,7 @@ extension Page {
 }
 
 extension TimelineLayout {
-  /// The rows as an agenda, for formats without a time line.
+  /// The rows as an agenda, for formats without a vertical line.
   var agenda: AgendaLayout {
     var sections: [AgendaSection] = []
     for row in rows {

@@ -30,12 +30,12 @@ public struct PageSettings: Hashable, Sendable {
     _read { yield content.title }
     _modify { yield &content.title }
   }
-  /// The name of the zone in words, at the foot of the page; nil if readers know it.
+  /// The name of the zone for readers, in the page's footer; nil if readers know the zone.
   public var zoneName: String? {
     _read { yield content.zoneName }
     _modify { yield &content.zoneName }
   }
-  /// The month names of the calendar of month grids and years; nil for Gregorian, whose names are in the locale.
+  /// The month names for month grids and years in another calendar; nil for Gregorian, whose names are in the locale.
   package var calendarNames: CalendarNames? {
     _read { yield content.calendarNames }
     _modify { yield &content.calendarNames }
@@ -50,54 +50,54 @@ public struct PageSettings: Hashable, Sendable {
     _read { yield content.smallMonths }
     _modify { yield &content.smallMonths }
   }
-  /// Small months beside a list by day in text, or above it where that is narrow; empty by default.
+  /// Small months beside a list by day in text output, or above it if the output is narrow; empty by default.
   public var monthsBesideList: [MonthPicker] {
     _read { yield content.monthsBesideList }
     _modify { yield &content.monthsBesideList }
   }
-  /// The paper of drawings and prints. With a paper, sheets have page numbers and lists continue on further sheets.
-  /// Without one, drawings are as wide as A4 and lists as long as necessary.
+  /// The paper of drawings and prints. With paper, sheets have page numbers and lists continue on further sheets.
+  /// Without, drawings are as wide as A4 and lists as long as necessary.
   public var paper: Paper? {
     _read { yield content.paper }
     _modify { yield &content.paper }
   }
-  /// How a week or year is laid out on sheets. Views without that style have their usual sheet.
+  /// The sheet layout of a week or year. Views that do not support the style use their default.
   public var sheetStyle: SheetStyle {
     _read { yield content.sheetStyle }
     _modify { yield &content.sheetStyle }
   }
-  /// How several pages are placed on one sheet of the paper, A4 if there is none; nil for one page on each.
+  /// How several pages are placed on one sheet of the paper (A4 if there is none); nil for one page per sheet.
   package var imposition: SheetImposition? {
     _read { yield content.imposition }
     _modify { yield &content.imposition }
   }
-  /// The number of the first sheet in its document. Even sheets are backs if sheets are printed on both sides.
+  /// The number of the first sheet in its document. In duplex printing, even sheets are backs.
   public var firstSheetNumber: Int {
     _read { yield content.firstSheetNumber }
     _modify { yield &content.firstSheetNumber }
   }
-  /// Whether drawings and prints have ruled space for notes: at the side of a landscape sheet, at the bottom of others.
+  /// Whether drawings and prints have ruled space for notes: at the side of a landscape sheet, otherwise at the bottom.
   public var hasNotes: Bool {
     _read { yield content.hasNotes }
     _modify { yield &content.hasNotes }
   }
-  /// Whether all days of a week have the same width on sheets, also if titles are shortened for it.
+  /// Whether all days of a week have the same width on sheets, even if titles are shortened.
   public var hasEqualDays: Bool {
     _read { yield content.hasEqualDays }
     _modify { yield &content.hasEqualDays }
   }
-  /// Whether all hours have the same height on sheets, also if titles are shortened for it.
+  /// Whether all hours have the same height on sheets, even if titles are shortened.
   public var hasEqualHours: Bool {
     _read { yield content.hasEqualHours }
     _modify { yield &content.hasEqualHours }
   }
-  /// Whether lists show what calendars say about events: description, people, links, alarms. Days have such a list below
-  /// the hours. Data formats always include them.
+  /// Whether to show details of events: description, people, links, alarms. Days have them in a list below the hours.
+  /// Data formats always include them.
   public var showsDetails: Bool {
     _read { yield content.showsDetails }
     _modify { yield &content.showsDetails }
   }
-  /// Whether months have all rows of their layout in HTML, however high the page becomes.
+  /// Whether HTML months show all rows of their layout, however high the page becomes.
   package var showsAllRows: Bool {
     _read { yield content.showsAllRows }
     _modify { yield &content.showsAllRows }
@@ -112,13 +112,13 @@ public struct PageSettings: Hashable, Sendable {
     _read { yield content.links }
     _modify { yield &content.links }
   }
-  /// The navigation around a page of a site, in HTML; nil for a page that stands alone.
+  /// The navigation around a page of a site, in HTML; nil for a stand-alone page.
   package var frame: PageFrame? {
     _read { yield content.frame }
     _modify { yield &content.frame }
   }
-  /// Whether flat lists of events begin with the last one. Lists by day have the order of their layout
-  /// (``CalendarLayout/LayoutOptions/isNewestFirst``).
+  /// Whether flat lists of events begin with the last one. For lists by day, see
+  /// ``CalendarLayout/LayoutOptions/isNewestFirst``.
   public var isNewestFirst: Bool {
     _read { yield content.isNewestFirst }
     _modify { yield &content.isNewestFirst }
@@ -128,23 +128,23 @@ public struct PageSettings: Hashable, Sendable {
     _read { yield content.timeline }
     _modify { yield &content.timeline }
   }
-  /// The `UID` of the event that is drawn as selected; nil for none.
+  /// The `UID` of the event to draw as selected; nil for none.
   public var selectedUID: String? {
     _read { yield content.selectedUID }
     _modify { yield &content.selectedUID }
   }
-  /// Whether events in the columns and lists of HTML pages have ids, so that a link with one (`page.html#…`) selects its
-  /// event.
+  /// Whether events in columns and lists of HTML pages have ids, so that a link with a fragment (`page.html#…`) selects
+  /// its event.
   public var hasEventIDs: Bool {
     _read { yield content.hasEventIDs }
     _modify { yield &content.hasEventIDs }
   }
-  /// The height of pages of hours; nil for the usual height of an hour.
+  /// The height of pages with hours; nil for the default height of an hour.
   public var height: PageHeight? {
     _read { yield content.height }
     _modify { yield &content.height }
   }
-  /// The first event after a page that shows none, which names it; nil for none.
+  /// The note on an empty page about the next event; nil for none.
   package var next: NextNote? {
     _read { yield content.next }
     _modify { yield &content.next }
@@ -203,37 +203,37 @@ extension PageSettings {
   /// Whether pages are printed on both sides of sheets.
   var isDuplex: Bool { imposition == .booklet || paper?.isDuplex == true }
 
-  /// The sides of a portrait page of a paper in tenths of a millimetre: half a sheet in a booklet.
+  /// The sides of a portrait page in tenths of a millimetre. In a booklet, a page is half a sheet.
   func sides(of paper: Paper) -> (width: Int, height: Int) {
     let sides = paper.size.sides
     return imposition == .booklet ? ((sides.height + 1) / 2, sides.width) : sides
   }
 }
 
-/// The height of a page of hours, which the height of its hours follows.
+/// The height of a page with hours, which determines the height of an hour.
 public enum PageHeight: Hashable, Sendable {
-  /// That of the window, in HTML. Other formats have their usual height.
+  /// The height of the window, in HTML. Other formats use their default height.
   case window
-  /// Pixels of the page in HTML and of a drawing without paper, rows of the hours in text.
+  /// In HTML and for drawings without paper, pixels of the page; in text, rows of the hours.
   case fixed(Int)
 
   /// The allowed fixed heights.
   public static let range = 10...10_000
 }
 
-/// How a view is laid out on sheets. The raw value is the spelling on the command line.
+/// The layout of a view on sheets. The raw value is the spelling on the command line.
 public enum SheetStyle: String, CaseIterable, Hashable, Sendable {
-  /// The view's usual sheet.
+  /// The view's default sheet.
   case standard
   /// A week on two facing pages, with space for notes and small months on the left one.
   case spread
-  /// A week on a sheet that is folded twice: two panels with its events, one with months and notes.
+  /// A week on a sheet folded twice: two panels with events, one with months and notes.
   case trifold
-  /// A year as one column a month, with its events in a cell for each day.
+  /// A year as one column per month, with a cell for each day.
   case poster
 }
 
-/// The localised month names of a calendar system for a page. Plain data, so that the page remains a function of its
+/// The localised month names of a calendar system for a page, as plain data, so that the page remains a function of its
 /// inputs.
 package struct CalendarNames: Hashable, Sendable {
   private var months: [CalendarFields: MonthNames] = [:]
@@ -247,7 +247,7 @@ package struct CalendarNames: Hashable, Sendable {
     set { months[Self.key(fields)] = newValue }
   }
 
-  /// The months of two days: `Adar – Nisan 5786`; nil if their names are unknown.
+  /// A range of months: `Adar – Nisan 5786`; nil if their names are unknown.
   package func range(_ first: CalendarFields, _ last: CalendarFields) -> String? {
     guard let start = self[first], let end = self[last] else { return nil }
     if start.title == end.title { return start.title }

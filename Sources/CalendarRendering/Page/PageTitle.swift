@@ -11,7 +11,7 @@ enum PageTitle {
       return dates.dateRange(first.date..<last.date.adding(days: 1))
     case .week(let week):
       let range = heading(of: .days(week.days), settings: settings, dates: dates)
-      // Fewer days than a work week have no number.
+      // Ranges shorter than a work week have no week number.
       guard settings.showsWeekNumbers, week.days.count > 3 else { return range }
       return "\(range) · \(dates.week(week.number))"
     case .month(let month): return dates.heading(of: month)

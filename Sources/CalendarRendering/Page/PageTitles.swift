@@ -1,12 +1,12 @@
 package import CalendarLayout
 package import CalendarModel
 
-/// How wide the titles of a page are.
+/// Measures the titles of a page.
 package enum PageTitles {
   /// Measures titles on sheets, whose fonts have the widths of Helvetica.
   ///
   /// - Parameters:
-  ///   - theme: The theme, whose marks precede titles; nil for none.
+  ///   - theme: The theme, whose marks precede titles; nil for no marks.
   ///   - occurrences: The occurrences of the page.
   package static func onSheets(
     _ settings: PageSettings, theme: Theme? = nil, of occurrences: [Occurrence] = []
@@ -21,7 +21,7 @@ package enum PageTitles {
     measure(settings, theme, occurrences, allowance: 112)
   }
 
-  /// A text as one line without what cannot be shown; nil if nothing is left.
+  /// Cleans a text and joins it to one line; nil if nothing visible is left.
   package static func line(_ text: String) -> String? {
     let line = TextFit.line(text)
     return line.isEmpty || line == " " ? nil : line
@@ -37,7 +37,8 @@ package enum PageTitles {
 }
 
 extension DayRoom {
-  /// The room of days side by side on a screen of 1280 pixels, in hundredths of a pixel. The page grows with what titles need.
+  /// The size of days side by side on a screen 1280 pixels wide, in hundredths of a pixel. The page grows with its
+  /// titles.
   package static func onScreen(settings: PageSettings, hasSecondZone: Bool) -> DayRoom {
     let gutter = hasSecondZone ? 104_00 : 52_00
     var room = DayRoom(

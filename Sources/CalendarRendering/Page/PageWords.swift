@@ -2,7 +2,7 @@ internal import Bytes
 public import CalendarLayout
 public import CalendarModel
 
-/// The words of pages for renderers of one's own: titles and times of events in the reader's locale. Not escaped.
+/// The texts of pages for custom renderers: titles and times of events in the reader's locale. Not escaped.
 ///
 ///     let words = PageWords(settings)
 ///     words.time(of: block)   // "9:00 – 10:00"
@@ -11,7 +11,7 @@ public struct PageWords: Sendable {
   let settings: PageSettings
   let events: EventWords
 
-  /// The words for the zone, locale and clock of some settings.
+  /// Creates a formatter for the zone, locale and clock of page settings.
   public init(_ settings: PageSettings) {
     self.init(settings, EventWords(dates: DateText(settings), zone: settings.zone))
   }
@@ -24,7 +24,7 @@ public struct PageWords: Sendable {
   /// The dates and times of the locale.
   package var dates: DateText { events.dates }
 
-  /// The title of an event, or a placeholder for one without, behind the mark of a to-do (☐ ☑) or journal entry (✎).
+  /// The title of an event or a placeholder, after the mark of a to-do (☐ ☑) or journal entry (✎).
   public func title(of event: Event) -> String { events.title(event) }
 
   /// The title of an event without a mark, or a placeholder.
@@ -33,7 +33,7 @@ public struct PageWords: Sendable {
   /// The location of an event; nil if there is none.
   public func location(of event: Event) -> String? { events.location(event) }
 
-  /// The word for what is cancelled, tentative or done, or the percentage of a to-do; nil for any other.
+  /// The word for a cancelled, tentative or completed event, or a to-do's percentage; nil for others.
   public func status(of event: Event) -> String? { events.status(event) }
 
   /// The start and end of a box on its day: `9:00 – 10:00`. An end on another day is left open.
@@ -45,23 +45,23 @@ public struct PageWords: Sendable {
   /// The time of an occurrence, without its days.
   public func time(of occurrence: Occurrence) -> String { events.timeRange(occurrence) }
 
-  /// The start time of an occurrence.
+  /// `9:00 AM`, in the page's zone.
   public func startTime(of occurrence: Occurrence) -> String { events.startTime(occurrence) }
 
   /// The day or days of an occurrence: `Mon, Mar 9 – Wed, Mar 11`.
   public func days(of occurrence: Occurrence) -> String { events.dayRange(occurrence) }
 
-  /// How an instance of a series repeats: `every other Tuesday until Jun 30, 2026`. Rules that take more than a short
-  /// sentence are said by their period and the text of RFC 5545. Nil if no rule repeats the event.
+  /// How an instance of a series repeats: `every other Tuesday until Jun 30, 2026`. If a short phrase cannot describe
+  /// the rule, its period and the text of RFC 5545. Nil without a rule.
   public func repeats(_ occurrence: Occurrence) -> String? { events.repeats(occurrence) }
 
-  /// One line about an occurrence: title, days, time, location, status.
+  /// A one-line summary: title, days, time, location, status.
   public func summary(of occurrence: Occurrence) -> String { events.summary(occurrence) }
 
-  /// The number of events that do not fit: `+3 more`.
+  /// The number of hidden events: `+3 more`.
   public func more(_ count: Int) -> String { dates.more(count) }
 
-  /// The number and times of the hidden events of a day: `+3 more (06:00 – 07:30)`.
+  /// The number and times of a day's hidden events: `+3 more (06:00 – 07:30)`.
   public func hidden(_ hidden: HiddenEvents, of day: DayLayout) -> String { events.hidden(hidden, of: day) }
 
   /// The heading of a page: its day, range of days, month or year.
@@ -75,7 +75,7 @@ public struct PageWords: Sendable {
     count == 0 ? dates.locale.phrases.noEvents : dates.eventCount(count)
   }
 
-  /// How a day of a picker is spoken: its date and its marks, `Monday, March 9, 2026, today, 3 events`.
+  /// The label of a picker's day for screen readers, with its marks: `Monday, March 9, 2026, today, 3 events`.
   public func spokenLabel(of day: PickerDay) -> String {
     let phrases = dates.locale.phrases
     var parts = [dates.date(day.date, day.fields)]

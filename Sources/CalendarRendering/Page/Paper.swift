@@ -7,12 +7,12 @@ public struct Paper: Hashable, Sendable {
   public var isLandscape: Bool?
   /// The margin in millimetres, within ``marginRange``; nil for the view's default.
   public var marginInMillimetres: Int?
-  /// The margin at the side where sheets are bound or punched, in millimetres; nil for ``marginInMillimetres``. That is the
-  /// side where lines begin, and the other side of the backs of sheets that are printed on both sides.
+  /// The margin at the binding edge, in millimetres; nil for ``marginInMillimetres``. The binding edge is where lines
+  /// begin; on the backs of duplex sheets, the opposite edge.
   public var innerMarginInMillimetres: Int?
-  /// The margin at the other side, in millimetres; nil for ``marginInMillimetres``.
+  /// The margin at the edge opposite the binding, in millimetres; nil for ``marginInMillimetres``.
   public var outerMarginInMillimetres: Int?
-  /// Whether sheets are printed on both sides: even sheets are backs, whose margins and page numbers are mirrored.
+  /// Whether sheets are printed on both sides: even sheets are backs, with mirrored margins and page numbers.
   public var isDuplex = false
 
   /// The allowed margins in millimetres. With the largest margin, the smallest paper still has space for a page.
@@ -28,11 +28,11 @@ public struct Paper: Hashable, Sendable {
 
 /// The margins of a page in tenths of a millimetre; nil for the default of the view.
 struct PaperMargins: Hashable {
-  /// At the side where pages are bound.
+  /// At the binding edge.
   let inner: Int?
-  /// At the other side.
+  /// At the opposite edge.
   let outer: Int?
-  /// Above and below.
+  /// At the top and bottom.
   let vertical: Int?
 
   /// Resolves the margins of a paper.
@@ -45,14 +45,14 @@ struct PaperMargins: Hashable {
     outer = tenths(paper.outerMarginInMillimetres) ?? vertical
   }
 
-  /// Both margins beside the content, with a default for each.
+  /// The left or right margins, inner first, with a default.
   func horizontal(_ usual: Int) -> Int { (inner ?? usual) + (outer ?? usual) }
 }
 
-/// The rows of a month that a page can have.
+/// The maximum number of rows in a month.
 package enum MonthRoom {
-  /// The most rows for ``CalendarLayout/LayoutOptions/monthRows`` on sheets, with text of 6 points. If there is a paper, a
-  /// month continues on a second sheet.
+  /// The maximum for ``CalendarLayout/LayoutOptions/monthRows`` on sheets, with 6-point text. With paper, a month
+  /// continues on a second sheet.
   package static func rows(onSheetsOf settings: PageSettings) -> Int {
     let paper = settings.paper ?? Paper()
     let sides = settings.sides(of: paper)
@@ -60,10 +60,10 @@ package enum MonthRoom {
     return max(6, height / leastRow) * (settings.paper == nil ? 1 : 2)
   }
 
-  /// The most rows on a screen, which are higher than a page may be.
+  /// The maximum number of rows on a screen; more than the maximum page height allows.
   package static let rowsOnScreen = MonthScreen.mostHeight / MonthScreen.leastRow
 
-  /// The height of a row with text of 6 points, in tenths of a millimetre.
+  /// The height of a row of 6-point text, in tenths of a millimetre.
   private static let leastRow = 31
 }
 
@@ -94,8 +94,8 @@ public enum PaperSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The usual size of a locale's region: Letter in most of America and the Philippines, otherwise A4 (Unicode CLDR,
-  /// `measurementData`).
+  /// The default paper size in the locale's region: Letter in most of America and the Philippines, otherwise A4
+  /// (Unicode CLDR, `measurementData`).
   /// - Parameter localeIdentifier: A BCP 47 tag.
   public init(localeIdentifier: String) {
     // The region is the first part with two capital letters.

@@ -1,7 +1,7 @@
 package import CalendarLayout
 internal import CalendarModel
 
-/// What a caller shows in pickers, the same in text, HTML and SVG. Without a closure, the usual content is shown.
+/// The caller's content for pickers, the same in text, HTML and SVG. Nil closures use the default content.
 ///
 ///     var page = try Agenda(.picker, of: date, in: [team], zone: "Europe/Berlin")
 ///     page.picker.cell = { cell in
@@ -10,9 +10,8 @@ internal import CalendarModel
 public struct PickerContent: Sendable {
   /// A day of a picker.
   public struct Cell: Sendable {
-    /// The day.
     package let day: PickerDay
-    /// The words of the page.
+    /// Formats texts in the page's locale.
     public let words: PageWords
 
     /// The day's number.
@@ -23,23 +22,23 @@ public struct PickerContent: Sendable {
 
   /// A month of a picker.
   public struct Month: Sendable {
-    /// The month.
     package let month: MonthPicker
-    /// The words of the page.
+    /// Formats texts in the page's locale.
     public let words: PageWords
 
     /// The name of the month.
     public var standardHeader: [CellLine] { [CellLine(words.dates.month(month.firstDay, month.fields), isBold: true)] }
   }
 
-  /// The text of a day, at most as wide as two digits in text; HTML and SVG have more room. The spoken label stays.
+  /// The text of a day. In text output at most as wide as two digits; HTML and SVG have more room. Screen readers still
+  /// get the default label.
   public var cell: (@Sendable (Cell) -> CellLine)?
-  /// The lines above the weekdays, instead of the name of the month.
+  /// The lines above the weekdays, instead of the month's name.
   public var header: (@Sendable (Month) -> [CellLine])?
-  /// The lines below the weeks, besides what leads to other months.
+  /// The lines below the weeks, besides links to other months.
   public var footer: (@Sendable (Month) -> [CellLine])?
 
-  /// The usual content.
+  /// Creates default content.
   public init() {}
 
   func line(of day: PickerDay, _ words: PageWords) -> CellLine {

@@ -3,15 +3,15 @@ package import PageDrawing
 
 /// How several pages are placed on one sheet of paper.
 package enum SheetImposition: Hashable, Sendable {
-  /// A booklet: pages of half the paper's size, in the order for printing on both sides, flipped on the short edge. The sheets
+  /// A booklet: pages of half the paper's size, ordered for duplex printing with a flip on the short edge. The sheets
   /// are folded in the middle and stapled.
   case booklet
-  /// Several pages on each sheet, scaled to fit, with lines for cutting.
+  /// Several pages on each sheet, scaled to fit, with cutting lines.
   case pagesPerSheet(PagesPerSheet)
 }
 
 extension SheetImposition {
-  /// The number of pages that share a sheet; nil if that are all of a document.
+  /// The number of pages per sheet; nil if a sheet depends on all pages of the document.
   package var pageCount: Int? {
     switch self {
     case .booklet: nil
@@ -21,13 +21,12 @@ extension SheetImposition {
 
   /// Places the pages of a document on sheets.
   ///
-  /// Destinations and bookmarks stay in their pages and so lead to the places of those on the sheets. A sheet has the label of
-  /// its first page.
+  /// Destinations and bookmarks stay with their pages. A sheet has the label of its first page.
   /// - Parameters:
-  ///   - pages: The pages in order, usually all of one size, which is half the paper's for a booklet.
-  ///   - isRightToLeft: Whether pages follow each other to the left, so that booklets are bound on the right.
-  ///   - cutColor: The colour of the lines between pages that are to be cut.
-  /// - Returns: The sheets in the order of printing: fronts and backs in turn for a booklet.
+  ///   - pages: The pages in order, usually all of one size; for a booklet, half the paper's.
+  ///   - isRightToLeft: Whether pages run from right to left, so that booklets are bound on the right.
+  ///   - cutColor: The colour of cutting lines.
+  /// - Returns: The sheets in printing order: alternating fronts and backs for a booklet.
   package func sheets(of pages: [Sheet], isRightToLeft: Bool, cutColor: EventColor) -> [Sheet] {
     guard let first = pages.first else { return [] }
     return switch self {
@@ -40,7 +39,7 @@ extension SheetImposition {
   }
 
   private static func booklet(of pages: [Sheet], like first: Sheet, isRightToLeft: Bool) -> [Sheet] {
-    // Landscape pages are turned, so that the booklet is portrait in any case.
+    // Landscape pages are turned, so that the booklet is always portrait.
     let (width, height) = (min(first.width, first.height), max(first.width, first.height))
     return BookletOrder.sides(pageCount: pages.count, isBoundOnTheRight: isRightToLeft).map { side in
       var sheet = Sheet(width: 2 * width, height: height, paper: first.paper)
@@ -68,7 +67,7 @@ extension SheetImposition {
     }
   }
 
-  /// The lines between the cells of a grid.
+  /// The cutting lines between the cells of a grid.
   private static func cuts(of grid: SheetGrid, _ color: EventColor) -> [Drawing] {
     let stroke = Stroke(color, width: 50, dashes: .fine)
     let upright = (1..<grid.columns).map { column in
@@ -83,9 +82,9 @@ extension SheetImposition {
   }
 }
 
-/// The number of pages that one sheet has. The raw value is the spelling on the command line.
+/// The number of pages on a sheet. The raw value is the spelling on the command line.
 public enum PagesPerSheet: Int, CaseIterable, Hashable, Sendable {
-  /// Two pages beside each other, or landscape pages below each other.
+  /// Two pages side by side; landscape pages one below the other.
   case two = 2
   /// Two rows of two pages.
   case four = 4

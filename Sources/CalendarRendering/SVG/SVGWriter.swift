@@ -3,7 +3,7 @@ internal import PageDrawing
 
 /// Writes a sheet as SVG 1.1, with presentation attributes only, which all programs draw alike.
 struct SVGWriter: ~Copyable {
-  /// What ends with a group.
+  /// What to restore at the end of a group.
   private struct OpenGroup {
     var hasElement = false
     var hasLink = false
@@ -12,14 +12,14 @@ struct SVGWriter: ~Copyable {
   private var writer = MarkupWriter(dialect: .svg)
   private var clipCount = 0
   private var groups: [OpenGroup] = []
-  /// The fills with stripes that have a pattern, in order of their numbers.
+  /// The striped fills that have a pattern, in order of their numbers.
   private var stripes: [Paint] = []
 
   /// Writes a sheet as a document.
   /// - Parameters:
   ///   - sheet: The sheet.
   ///   - properties: The title and language.
-  ///   - hasPhysicalSize: Whether its sides are in millimetres, as of paper, instead of units.
+  ///   - hasPhysicalSize: Whether its sides are in millimetres, as on paper, instead of units.
   static func document(_ sheet: Sheet, _ properties: DocumentProperties, hasPhysicalSize: Bool) -> [UInt8] {
     var writer = SVGWriter()
     writer.write(sheet, properties, hasPhysicalSize: hasPhysicalSize)
@@ -81,7 +81,7 @@ struct SVGWriter: ~Copyable {
     case .text(let text): write(text)
     case .open(let group): open(group)
     case .close: close()
-    // SVG has no outline, and a page that stands alone no links to itself.
+    // SVG has no outline, and a stand-alone page has no internal links.
     case .destination, .bookmark: break
     }
   }
@@ -103,7 +103,7 @@ struct SVGWriter: ~Copyable {
     writer.newline()
   }
 
-  /// The number of the pattern of a fill with stripes, which is written before its first use.
+  /// The number of a striped fill's pattern, which is written before its first use.
   private mutating func pattern(_ fill: Paint, _ stripe: EventColor, _ ground: EventColor) -> Int {
     if let number = stripes.firstIndex(of: fill) { return number }
     let number = stripes.count

@@ -3,7 +3,7 @@ struct ListColumns {
   /// The boxes of the columns.
   let boxes: [SheetBox]
 
-  /// The least width of a column, 90 mm, and the space between two.
+  /// The minimum width of a column, 90 mm, and the space between columns.
   private static let (leastWidth, gap) = (340_00, 26_00)
 
   init(_ content: SheetBox, height: Int) {

@@ -1,5 +1,5 @@
-/// Flows groups of entries, such as the events of days, into areas of limited height: sheets, columns or panels. A group
-/// that continues in another area has its heading there again; a heading is never the last row of an area.
+/// Flows groups of entries, such as the events of days, into areas of limited height: sheets, columns or panels. A
+/// group that continues in another area repeats its heading; a heading is never the last row of an area.
 struct ListFlow<Group, Entry> {
   /// The entries of a group in one area.
   struct Part {
@@ -9,21 +9,21 @@ struct ListFlow<Group, Entry> {
     var isContinued = false
   }
 
-  /// The height of the area with an index.
+  /// The height of the area at an index.
   let areaHeight: (Int) -> Int
   /// The height of the heading of a part.
   var heading = 0
-  /// The least height of a part with its heading.
+  /// The minimum height of a part with its heading.
   var leastHeight = 0
   /// The space between the parts of an area.
   var gap = 0
   let height: (Entry) -> Int
-  /// Splits an entry that does not fit into a first part of at most a height and the rest, which must be smaller than the
-  /// entry; nil to keep it whole. The flag says that nothing else is in the area.
+  /// Splits an entry that does not fit into a first part of limited height and the rest, which must be smaller than the
+  /// entry; nil to keep it whole. The flag says whether the area is otherwise empty.
   var split: (Entry, Int, Bool) -> (first: Entry, rest: Entry)? = { _, _, _ in nil }
 
-  /// The parts of each area; one empty area if there are no groups. An entry that is higher than an area, and stays whole, is
-  /// alone in one.
+  /// The parts of each area; one empty area without groups. An entry that is higher than an area and cannot be split
+  /// gets its own area.
   func areas(of groups: [(group: Group, entries: [Entry])]) -> [[Part]] {
     var areas: [[Part]] = [[]]
     // The height of the closed parts of the last area, with their gaps.

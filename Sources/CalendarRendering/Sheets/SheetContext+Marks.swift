@@ -18,7 +18,7 @@ extension SheetContext {
     drawDot(number: colors.number(of: event), isOutline: isOutline, centre: centre, y, on: &canvas)
   }
 
-  /// Draws the dot of a look.
+  /// Draws the dot for a look.
   func drawDot(
     number: Int, isOutline: Bool = false, radius: Int? = nil, centre: Int, _ y: Int, on canvas: inout SheetCanvas
   ) {
@@ -42,15 +42,15 @@ extension SheetContext {
     }
   }
 
-  /// The colour of the count of some events: that of their calendar if they have one in common.
+  /// The colour for a count of events: their calendar's if they share one.
   func countColor(of occurrences: [Occurrence]) -> EventColor? {
     colors.number(sharedBy: occurrences).map { shades(number: $0).tintText }
   }
 
-  /// The space between the ends of today's date and its ground.
+  /// The horizontal padding of today's highlight.
   static let todayInset = 6_00
 
-  /// Draws the ground of today's date at `start`, and makes its text light.
+  /// Draws the highlight of today's date at `start`, and makes its text light.
   func drawToday(
     behind text: String, _ style: inout SheetTextStyle, at start: Int, _ baseline: Int, lines: Int = 1,
     leading: Int = 0, in room: Int, on canvas: inout SheetCanvas
@@ -84,10 +84,10 @@ extension SheetContext {
 }
 
 extension Sheet {
-  /// The gap between sheets on one.
+  /// The gap between stacked sheets.
   private static let gap = 24_00
 
-  /// Places sheets of the same size below each other.
+  /// Stacks sheets of the same width into one.
   /// - Parameters:
   ///   - sheets: The sheets; at least one.
   ///   - ground: The colour between them.

@@ -4,20 +4,19 @@ internal import PageDrawing
 
 /// State shared by all parts of a drawing. A class because every part references it.
 final class SheetContext: Sendable {
-  /// The settings of the page.
   let settings: PageSettings
   /// The date and time formatter.
   let dates: DateText
-  /// The texts of events.
+  /// Formats texts about events.
   let words: EventWords
-  /// What the caller puts into the page.
+  /// Content provided by the caller.
   let content: PageContent
   /// The colours of the page's events.
   let colors: ColorClasses
   /// The colours of the page; drawings are for paper and always light.
   let background: ThemeBackground
   private let shades: [EventShades]
-  /// What the marks of people in details mean; empty if there are none.
+  /// The legend for the marks of people in details; empty without such marks.
   let peopleLegend: String
   /// The widths of the page's titles.
   let titles = MeasuredTitles()
@@ -46,25 +45,23 @@ final class SheetContext: Sendable {
     _read { yield settings.locale.phrases }
   }
 
-  /// The shades of an event.
   func shades(of event: Event) -> EventShades {
     shades(number: colors.number(of: event))
   }
 
-  /// The shades of a look.
+  /// The shades for a look, by its number.
   func shades(number: Int) -> EventShades {
     shades.indices.contains(number) ? shades[number] : EventShades(of: background.ink, on: background.paper)
   }
 
-  /// Whether an event is the selected one.
   func isSelected(_ event: Event) -> Bool { settings.selectedUID.map { $0 == event.uid } ?? false }
 
-  /// An outline of days for lists; nil for documents without one.
+  /// The outline for the days of lists; nil for documents without one.
   var listOutline: DocumentOutline? {
     settings.links.document.flatMap { $0.dayKind == .list ? DocumentOutline($0, dates: dates) : nil }
   }
 
-  /// Where an event leads: to its page, or else to its own address; nil if it has none.
+  /// The link target of an event: its page, or else its own address; nil if it has neither.
   func link(of event: Event) -> LinkTarget? {
     settings.links.address(of: event).map { .page($0) } ?? event.url.flatMap(SafeURL.init).map { .url($0) }
   }
@@ -89,7 +86,7 @@ final class SheetContext: Sendable {
     return .stripes(shades.solidHatch, on: shades.solid)
   }
 
-  /// Draws the ground of a bar, which its clip squares where the event continues.
+  /// Draws the ground of a bar, with square ends where the event continues.
   func drawBarGround(of event: Event, in shape: SheetBox, on canvas: inout SheetCanvas) {
     let shades = shades(of: event)
     let isFree = event.transparency == .transparent
@@ -156,7 +153,7 @@ extension SheetContext {
 
   /// Draws the edge along an event in a list by day.
   func drawListEdge(of event: Event, in edge: SheetBox, on canvas: inout SheetCanvas) {
-    // The edge of the selected event goes, as in Calendar.app.
+    // The selected event has no edge, as in Calendar.app.
     if isSelected(event) { return }
     let shades = shades(of: event)
     if event.transparency == .transparent {
@@ -171,7 +168,7 @@ extension SheetContext {
     }
   }
 
-  /// Draws the lines of a caller's row beside the edge of its event.
+  /// Draws the caller's lines of a row beside the edge of its event.
   func drawOwn(
     _ lines: [CellLine], of occurrence: Occurrence, in box: SheetBox, baseline: Int, leading: Int,
     on canvas: inout SheetCanvas

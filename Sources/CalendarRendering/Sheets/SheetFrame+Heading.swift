@@ -2,9 +2,9 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
-/// What is above and below the content of a sheet.
+/// The header and footer of a sheet.
 extension SheetFrame {
-  /// Draws the zone below the content of a sheet without a paper.
+  /// Draws the zone below the content of a sheet without paper.
   func drawZone(below room: SheetBox, on canvas: inout SheetCanvas) {
     guard let zone = context.settings.zoneName else { return }
     canvas.text(
@@ -13,19 +13,19 @@ extension SheetFrame {
       role: .paragraph)
   }
 
-  /// Draws the number of a sheet, the title of the page and the zone.
+  /// Draws the sheet number, the page title and the zone.
   func drawFooter(_ index: Int, of count: Int, below room: SheetBox, on canvas: inout SheetCanvas) {
     let style = context.quiet(TypeScale.small)
     let y = room.bottom + Self.footerHeight - 1_00
     let dates = context.dates
-    // A planner is numbered throughout; how many sheets it has is not known yet.
+    // A planner is numbered throughout; its number of sheets is not known yet.
     let number =
       context.settings.links.document?.isPlanner == true
       ? dates.number(firstNumber + index) : dates.page(index + 1, of: count)
-    // The number is at the outer side, where one looks for it while turning pages.
+    // The number is at the outer side, where readers look while turning pages.
     let isBack = isBack(index)
     canvas.text(number, at: isBack ? room.start : room.end, y, style.anchored(isBack ? .start : .end), role: .paragraph)
-    // The legend tells the names of calendars.
+    // The legend shows the names of calendars.
     let title = context.settings.title.flatMap { context.colors.names($0) ? nil : $0 }
     let texts = [title, context.settings.zoneName?.capitalizedAtStart].compactMap { $0 }.filter { !$0.isEmpty }
     if !texts.isEmpty {
@@ -35,8 +35,8 @@ extension SheetFrame {
     }
   }
 
-  /// Draws the title, the heading, the legend and the small months of a page, or a caller's heading.
-  /// Further sheets only tell again which page they belong to.
+  /// Draws the title, heading, legend and small months of a page, or the caller's heading. Further sheets only repeat
+  /// the title and heading.
   func drawHeading(_ page: Page, isFirst: Bool, in content: SheetBox, on canvas: inout SheetCanvas) {
     let settings = context.settings
     if let own = context.content.header(of: page, PageWords(settings, context.words)) {
@@ -60,14 +60,14 @@ extension SheetFrame {
     let end = content.end - drawSmallMonths(in: content, on: &canvas)
     let heading = PageTitle.heading(of: page, settings: settings, dates: context.dates)
     let room = max(0, end - content.start - 20_00)
-    // A long heading on narrow paper uses a smaller font before it is truncated.
+    // On narrow paper, a long heading gets a smaller font before it is truncated.
     let style = context.ink(TypeScale.page[0]).bold.fitting(heading, in: room, TypeScale.page)
     canvas.text(heading, at: content.start, top + 25_00, style, maximum: room, role: .heading1)
     let legend = SheetBox(start: content.start, top: top, width: end - content.start, height: 68_00)
     context.drawLegend(in: legend, baseline: margin + 59_50, on: &canvas)
   }
 
-  /// Draws a caller's heading: as many of its lines as the heading has room for.
+  /// Draws as many lines of the caller's heading as fit.
   private func drawHeading(_ lines: [CellLine], heading: Int?, in content: SheetBox, on canvas: inout SheetCanvas) {
     let end = content.end - drawSmallMonths(in: content, on: &canvas)
     let room = max(0, end - content.start)
@@ -87,7 +87,7 @@ extension SheetFrame {
     context.drawLegend(in: legend, baseline: margin + 59_50, on: &canvas)
   }
 
-  /// Draws the small months at the end of the heading; returns their width.
+  /// Draws the small months at the end of the heading and returns their width.
   private func drawSmallMonths(in content: SheetBox, on canvas: inout SheetCanvas) -> Int {
     let step = Self.smallMonth.width + 18_00
     // Half of the heading is reserved for the title.

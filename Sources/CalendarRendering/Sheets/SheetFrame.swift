@@ -11,12 +11,12 @@ struct SheetFrame {
   /// The width of the sheet.
   let width: Int
   private let height: Int
-  /// The margin above the heading of a front.
+  /// The margin above the heading of a front side.
   let margin: Int
-  /// The other margins of a front.
+  /// The other margins of a front side.
   private let (startMargin, endMargin, bottomMargin): (Int, Int, Int)
   private let isLandscape: Bool
-  /// The number of the first sheet, which decides whether it is a back.
+  /// The number of the first sheet, which determines whether it is a back.
   var firstNumber: Int
   private var isFacing = false
 
@@ -29,7 +29,7 @@ struct SheetFrame {
   /// The width and height of a small month in the heading.
   static let smallMonth = (width: 104_00, height: 96_00)
 
-  /// Creates a sheet for the paper of the settings; `isLandscape` is the view's default.
+  /// Creates a frame for the paper of the settings; `isLandscape` is the view's default.
   init(context: SheetContext, isLandscape: Bool) {
     self.context = context
     firstNumber = context.settings.firstSheetNumber
@@ -38,7 +38,7 @@ struct SheetFrame {
       let sides = isLandscape ? (Self.longSide, Self.shortSide) : (Self.shortSide, Self.longSide)
       width = sides.0
       if case .fixed(let pixels) = context.settings.height {
-        // The heading and a few hours have room in any case.
+        // There is always room for the heading and a few hours.
         height = min(max(pixels, 240), PageHeight.range.upperBound) * 100
       } else {
         height = sides.1
@@ -66,7 +66,7 @@ struct SheetFrame {
   /// Converts tenths of a millimetre to hundredths of a unit.
   private static func units(tenths: Int) -> Int { tenths * 96_00 / 254 }
 
-  /// This frame for pages that face each other. The first is the back of a sheet.
+  /// This frame for facing pages, where the first is the back of a sheet.
   func forFacingPages() -> SheetFrame {
     var frame = self
     frame.isFacing = true
@@ -81,28 +81,28 @@ struct SheetFrame {
     return isHalf ? ((long + 1) / 2, short) : (short, long)
   }
 
-  /// Whether there is a paper, so that content continues on further sheets.
+  /// Whether there is paper, so that content continues on further sheets.
   var isPaged: Bool { context.settings.paper != nil }
-  /// Whether contents have their own heading instead of that of the page.
+  /// Whether contents draw their own heading.
   var isBare = false
-  /// Whether the heading has the small months of the settings.
+  /// Whether the heading includes the small months of the settings.
   var hasSmallMonths = true
   /// The small months of the heading. On a landscape sheet they would take a seventh of its height.
   var smallMonths: [MonthPicker] { hasSmallMonths && !isLandscape ? context.settings.smallMonths : [] }
-  /// The height of the heading of a sheet. Further sheets repeat neither the names of calendars nor small months. Pages that
-  /// face each other, and those with a caller's heading, have the same height.
+  /// The height of a sheet's heading. Further sheets do not repeat calendar names and small months. Facing pages, and
+  /// pages with the caller's heading, have a constant height.
   func headingHeight(_ index: Int) -> Int {
     if index > 0, !repeatsHeading { return 38_00 }
     return smallMonths.isEmpty ? 68_00 : Self.smallMonth.height + 16_00
   }
-  /// Whether further sheets have the whole heading.
+  /// Whether further sheets repeat the whole heading.
   var repeatsHeading: Bool { isFacing || !isPaged || context.content.header != nil }
 
-  /// Whether a sheet is the back of another, bound at the other side.
+  /// Whether a sheet is the back of another, bound at the opposite side.
   func isBack(_ index: Int) -> Bool { isDuplex && (firstNumber + index) % 2 == 0 }
   private var isDuplex: Bool { isFacing || context.settings.isDuplex }
 
-  /// How far the content of a back is from that of a front: the margins change sides.
+  /// The offset of a back's content from a front's: the margins swap sides.
   private var shiftOfBacks: SheetBox {
     let isBoundAtTop = isLandscape && context.settings.imposition == .booklet
     return isBoundAtTop
@@ -110,15 +110,15 @@ struct SheetFrame {
       : SheetBox(start: endMargin - startMargin, top: 0, width: width, height: height)
   }
 
-  /// Whether an empty sheet comes first, so that pages face each other when they are printed on both sides.
+  /// Whether to insert an empty first sheet, so that pages face each other in duplex printing.
   var startsWithEmptySheet: Bool {
     isFacing && context.settings.isDuplex && context.settings.firstSheetNumber % 2 == 1
   }
 
-  /// A sheet with nothing on it.
+  /// A blank sheet.
   var emptySheet: Sheet { Sheet(width: width, height: height, paper: context.background.paper) }
 
-  /// The area between the margins of a front, below the heading and above the footer.
+  /// The area between the margins of a front side, below the heading and above the footer.
   private func room(_ index: Int = 0, height: Int) -> SheetBox {
     let (footer, headingHeight) = (isPaged ? Self.footerHeight : 0, headingHeight(index))
     return SheetBox(
@@ -143,10 +143,10 @@ struct SheetFrame {
   /// The content area of the sheet.
   var content: SheetBox { content(in: room(height: height)) }
 
-  /// The height that a list has on a sheet; without a paper more than any list needs.
+  /// The height for a list on a sheet; without paper, more than any list needs.
   func listHeight(_ index: Int = 0) -> Int { isPaged ? content(in: room(index, height: height)).height : .max / 2 }
 
-  /// The whole sheet, with room for a page number, for contents with a heading of their own.
+  /// The whole sheet, with room for a page number, for contents that draw their own heading.
   var bare: BareFrame {
     let content = SheetBox(
       start: startMargin, top: margin, width: width - startMargin - endMargin,
@@ -154,7 +154,7 @@ struct SheetFrame {
     return BareFrame(width: width, height: height, content: content)
   }
 
-  /// Draws sheets. Without a paper, a single sheet grows to `contentHeight` if necessary.
+  /// Draws sheets. Without paper, a single sheet grows to `contentHeight` if necessary.
   func sheets(
     _ page: Page, contentHeight: Int = 0, isStructured: Bool = true, _ contents: [Content]
   ) -> [Sheet] {

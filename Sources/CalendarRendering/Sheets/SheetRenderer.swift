@@ -2,8 +2,8 @@ internal import CalendarLayout
 internal import CalendarModel
 package import PageDrawing
 
-/// Draws pages on sheets, which are then written as SVG, PDF or PNG. Days and agendas are portrait A4, several days and months
-/// landscape; long lists extend the sheet, or continue on further ones if the settings have a paper.
+/// Draws pages on sheets, to be written as SVG, PDF or PNG. Days and agendas are portrait A4, several days and months
+/// landscape. Long lists extend the sheet, or continue on further ones if the settings have paper.
 package struct SheetRenderer: Sendable {
   /// Draws a day cell of a month.
   package typealias MonthCell = @Sendable (DrawnMonthCell, inout SheetCanvas) -> Void
@@ -21,9 +21,9 @@ package struct SheetRenderer: Sendable {
   /// ``DrawnDayColumn/draw(on:)``.
   package var dayColumn: DayColumn = { column, canvas in column.draw(on: &canvas) }
 
-  /// Whether sheets have the structure that readers hear who do not see them, for materials that keep it.
+  /// Whether to record accessibility structure; SVG cannot store it.
   var isStructured = true
-  /// What the caller puts into pages. Its cells and columns take the place of ``monthCell`` and ``dayColumn``.
+  /// Content provided by the caller. Its cells and columns replace ``monthCell`` and ``dayColumn``.
   package var content = PageContent()
 
   /// Creates a renderer with a theme.
@@ -38,7 +38,7 @@ package struct SheetRenderer: Sendable {
     }
   }
 
-  /// Draws a day column with the content of the caller.
+  /// Draws a day column with the caller's content.
   var column: DayColumn {
     guard let columns = content.columns else { return dayColumn }
     return { column, canvas in
@@ -46,8 +46,8 @@ package struct SheetRenderer: Sendable {
     }
   }
 
-  /// Draws a page. There is one sheet, unless it continues on others: months have one each, and so do long lists if the
-  /// settings have a paper. List entries are split only if they are longer than a sheet.
+  /// Draws a page on one or more sheets: one for each month, and as many as long lists need if the settings have paper.
+  /// List entries are split only if they are longer than a sheet.
   ///
   /// With ``PageSettings/imposition``, each sheet has several of these pages; a booklet begins with a cover.
   package func sheets(_ page: Page, settings: PageSettings) -> [Sheet] {
@@ -60,7 +60,7 @@ package struct SheetRenderer: Sendable {
     return imposed([cover] + pages(page, settings: inner), settings: settings)
   }
 
-  /// Draws a page on sheets without their imposition, for documents of several pages, which are imposed together
+  /// Draws a page on sheets without imposition, for documents with several pages, which are imposed together
   /// (``imposed(_:settings:)``).
   package func pages(_ page: Page, settings: PageSettings) -> [Sheet] {
     var settings = settings
@@ -72,32 +72,32 @@ package struct SheetRenderer: Sendable {
     return plan.frame.startsWithEmptySheet ? [plan.frame.emptySheet] + sheets : sheets
   }
 
-  /// Places the pages of a document on sheets as the settings ask; one on each by default.
+  /// Places the pages of a document on sheets as the settings say; by default one per sheet.
   package func imposed(_ pages: [Sheet], settings: PageSettings) -> [Sheet] {
     settings.imposition?.sheets(
       of: pages, isRightToLeft: settings.locale.direction == .rightToLeft, cutColor: theme.day.quietInk) ?? pages
   }
 
-  /// What a document of a page says about itself.
+  /// The metadata of a document with the page.
   package func properties(of page: Page, settings: PageSettings) -> DocumentProperties {
     DocumentProperties(
       title: PageTitle.document(of: page, settings: settings, dates: DateText(settings)),
       language: settings.locale.identifier)
   }
 
-  /// The sheets below each other on one, each with an edge.
+  /// Stacks the sheets into one, each with an edge.
   package func stacked(_ sheets: [Sheet]) -> Sheet {
     if sheets.count == 1 { return sheets[0] }
     return Sheet(stacking: sheets, ground: theme.day.line, edge: theme.day.quietInk)
   }
 
-  /// The sheets of a page before they are drawn.
+  /// The sheets of a page before drawing.
   struct Plan {
     let frame: SheetFrame
     var contentHeight = 0
     var contents: [SheetFrame.Content]
 
-    /// Names the next event above a page without events.
+    /// Adds a note about the next event above a page without events.
     mutating func show(_ note: NextNote) {
       guard let content = contents.first else { return }
       let style = frame.context.quiet(12_00)
@@ -147,7 +147,7 @@ package struct SheetRenderer: Sendable {
         contents: pages.map { part in { view.draw(part, in: $0, on: &$1) } })
     case .year(let year):
       let view = SheetYearView(context: context)
-      // Three months beside each other are legible on the pages of a booklet.
+      // Three months side by side are legible on the pages of a booklet.
       let frame = settings.imposition == .booklet ? upright : across
       let repeats = SheetRepeats(context: context, repeats: year.repeats)
       return Plan(
@@ -170,8 +170,7 @@ package struct SheetRenderer: Sendable {
     }
   }
 
-  /// Draws columns of hours, and the events that they only count: below the hours if there is room, else on further
-  /// sheets.
+  /// Draws columns of hours and lists their hidden events: below the hours if there is room, else on further sheets.
   private func contents(
     of page: Page, _ days: [DayLayout], on sheet: SheetFrame, _ context: SheetContext,
     _ draw: @escaping ([DayLayout], SheetBox, inout SheetCanvas) -> Void
@@ -194,7 +193,7 @@ package struct SheetRenderer: Sendable {
     ]
   }
 
-  /// Draws the events of some days with their details as a list on further sheets.
+  /// Lists the events of some days with their details on further sheets.
   func detailList(of days: [DayLayout], on sheet: SheetFrame, _ context: SheetContext) -> [SheetFrame.Content] {
     let agenda = agenda(of: days, context)
     if agenda.sections.isEmpty { return [] }
@@ -202,7 +201,7 @@ package struct SheetRenderer: Sendable {
     return view.pages(of: agenda, on: sheet, isSplit: true).map { part in { view.draw(part, in: $0, on: &$1) } }
   }
 
-  /// Draws the events that the page counts on further sheets.
+  /// Lists the hidden events of a page on further sheets.
   func further(_ page: Page, on sheet: SheetFrame, _ context: SheetContext) -> [SheetFrame.Content] {
     further(page.hiddenByDay, on: sheet, context)
   }
@@ -215,9 +214,9 @@ package struct SheetRenderer: Sendable {
     return view.pages(of: days, on: sheet).map { columns in { view.draw(columns, in: $0, on: &$1) } }
   }
 
-  /// Draws each month on a sheet, or two if there is a paper and its titles need them, and what has no room there on
-  /// further sheets.
-  /// - Parameter isNamed: Whether the sheets have the names of their months.
+  /// Draws each month on a sheet, or two if there is paper and its titles need them, and lists hidden events on further
+  /// sheets.
+  /// - Parameter isNamed: Whether the sheets show the names of their months.
   private func plan(
     of months: [MonthLayout], isNamed: Bool = false, on sheet: SheetFrame, _ context: SheetContext
   ) -> Plan {
@@ -225,14 +224,14 @@ package struct SheetRenderer: Sendable {
     view.ownLines = content.lines(PageWords(context.settings))
     let nameHeight = isNamed ? 14_00 : 0
     var sheet = sheet
-    /// The area of the days of a month, between its name and its repeats.
+    /// The area for the days of a month, between its name and its legend.
     func days(_ month: MonthLayout, in content: SheetBox) -> SheetBox {
       content.inset(
         top: nameHeight, bottom: SheetRepeats(context: context, repeats: month.repeats).height(in: content))
     }
     var parts = months.map { view.parts(of: $0, in: days($0, in: sheet.content), continues: sheet.isPaged) }
     if parts.count == 1, parts[0].count > 1, !sheet.smallMonths.isEmpty {
-      // The month itself needs the room of the small months.
+      // The month itself needs the space of the small months.
       var bare = sheet
       bare.hasSmallMonths = false
       let part = view.parts(of: months[0], in: days(months[0], in: bare.content), continues: true)

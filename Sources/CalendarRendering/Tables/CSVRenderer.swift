@@ -6,8 +6,9 @@ import CalendarModel
 /// - An agenda has one line per event and day, other pages one line per event, and small months one line per day with
 ///   its event count.
 /// - Texts are on one line, without control characters.
-/// - A text that a spreadsheet would interpret as a formula, because it starts with `=`, `+`, `-` or `@`, also in full
-///   width or behind blanks, gets a leading apostrophe.
+/// - A text that a spreadsheet would interpret as a formula gets a leading apostrophe: it starts with `=`, `+`, `-` or
+///   `@`,
+///   even in full width or after blanks.
 package struct CSVRenderer: Renderer {
   /// Creates a renderer; it has no options.
   package init() {}
@@ -60,7 +61,7 @@ package struct CSVRenderer: Renderer {
     ]
   }
 
-  /// A trigger as `TRIGGER` has it: a duration before the start, `END:` and one before the end, or a time.
+  /// The form of `TRIGGER`: a duration before the start, `END:` and a duration before the end, or a time.
   private static func text(of trigger: AlarmTrigger, in zone: Zone) -> String {
     switch trigger {
     case .fromStart(let duration): duration.description

@@ -28,10 +28,10 @@ package struct CSVWriter {
   }
 }
 
-/// What spreadsheets may read as a formula.
+/// Detects texts that spreadsheets may interpret as formulas.
 enum SpreadsheetFormula {
-  /// Whether a cell with this text may be one: it begins with a sign of a formula, also in full width, which East Asian spreadsheets
-  /// take as the narrow one, and also behind blanks, which imports may remove.
+  /// Whether a text begins like a formula. Includes full-width signs, which East Asian spreadsheets accept, and signs
+  /// after blanks, which imports may remove.
   static func begins(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }) else { return false }
     switch first {

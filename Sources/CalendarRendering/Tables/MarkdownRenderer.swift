@@ -37,7 +37,7 @@ package struct MarkdownRenderer: Renderer {
     return lines.joined(separator: "\n").utf8 + [0x0A]
   }
 
-  /// What the calendar says about an event, escaped; empty if the page does not show it.
+  /// An event's details, escaped; empty if the page does not show them.
   private static func details(of occurrence: Occurrence, dates: DateText, settings: PageSettings) -> [String] {
     guard settings.showsDetails else { return [] }
     return EventDetails(occurrence, words: EventWords(dates: dates, zone: settings.zone)).facts.map { fact in
@@ -74,7 +74,7 @@ package struct MarkdownRenderer: Renderer {
     return occurrence.event.status == .tentative ? "\(title) (\(phrases.tentative))" : title
   }
 
-  /// Strikes through what is cancelled or done.
+  /// Strikes through a cancelled or completed event.
   private static func struck(_ escaped: String, _ occurrence: Occurrence) -> String {
     occurrence.event.isStruck ? "~~\(escaped)~~" : escaped
   }
@@ -87,7 +87,7 @@ package struct MarkdownRenderer: Renderer {
     return "| \(texts.joined(separator: " | ")) |"
   }
 
-  /// Joins the text to one line and puts a backslash before all ASCII punctuation that could be markup.
+  /// Joins the text to one line and escapes all ASCII punctuation that could be markup with backslashes.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in TerminalSanitizer.sanitized(text).unicodeScalars {

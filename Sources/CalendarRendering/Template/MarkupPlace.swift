@@ -1,17 +1,17 @@
-/// The place in an HTML or XML document that some of its text ends at, as far as escaping needs it. Follows the tokenizer of
-/// the HTML standard; what an author is unlikely to write ends in a place without fields.
+/// Where in an HTML or XML document a template's text ends: the parser state needed for escaping. Follows the tokenizer
+/// of the HTML standard; unusual markup leads to a state that does not allow fields.
 struct MarkupPlace: Equatable {
   private enum State: Equatable {
     case text
-    /// Behind `<`.
+    /// After `<`.
     case tagStart
     case tagName
     /// Inside a tag, between attributes.
     case tag
     case attributeName
-    /// Behind a name and spaces.
+    /// After an attribute name and spaces.
     case afterName
-    /// Behind `=`.
+    /// After `=`.
     case beforeValue
     case value(quote: UInt8)
     case unquotedValue
@@ -19,30 +19,30 @@ struct MarkupPlace: Equatable {
     /// A declaration or processing instruction.
     case declaration
     case characterData
-    /// The content of an element that is no markup, such as a script.
+    /// The content of an element without markup, such as a script.
     case raw
   }
 
   private let isXML: Bool
   private var state = State.text
-  /// The name of the element, in lower case.
+  /// The element's name, in lower case.
   private var element: [UInt8] = []
-  /// The name of the attribute, in lower case and without a prefix.
+  /// The attribute's name, in lower case and without prefix.
   private var attribute: [UInt8] = []
-  /// Whether the value of the attribute may still be empty here.
+  /// Whether the attribute's value may still be empty.
   private var isAtStart = false
-  /// The last bytes, where ends of comments and raw text are looked for.
+  /// The last bytes, for finding the ends of comments and raw text.
   private var recent: [UInt8] = []
 
   init(isXML: Bool) { self.isXML = isXML }
 
-  /// The place behind a section that is left out or repeated; nil if it is another kind of place.
+  /// Parser state after an optional or repeated section; nil if the states differ in kind.
   func joined(with other: MarkupPlace) -> MarkupPlace? {
     var joined = self
     joined.isAtStart = isAtStart || other.isAtStart
     var compared = other
     compared.isAtStart = joined.isAtStart
-    // Where only an end is looked for, none may begin in one section and end in another.
+    // An end mark, such as `-->`, must not begin in one section and end in another.
     if state != .tagStart { (joined.recent, compared.recent) = ([], []) }
     if state == .text { (joined.element, compared.element) = ([], []) }
     if state == .text || state == .tag { (joined.attribute, compared.attribute) = ([], []) }
@@ -141,7 +141,7 @@ struct MarkupPlace: Equatable {
     recent = []
   }
 
-  /// Whether the content of the element acts, whatever its escaping.
+  /// Whether the element's content is executed, however it is escaped.
   private var isActive: Bool {
     let name = element.split(separator: UInt8(ascii: ":")).last.map(Array.init) ?? element
     return name == Array("script".utf8) || name == Array("style".utf8)
@@ -177,24 +177,27 @@ struct MarkupPlace: Equatable {
 
   // MARK: Fields
 
-  /// Attributes whose value is code, style or markup. Those of animations set other attributes.
+  /// Attributes whose value is code, style or markup. `to`, `from`, `by` and `values` belong to animations, which set
+  /// other attributes.
   private static let active: [String] = ["style", "srcdoc", "to", "from", "by", "values"]
-  /// Attributes with an address to go to on a click.
+  /// Attributes with an address to follow on a click.
   private static let links: [String] = ["href", "cite"]
-  /// Attributes with an address that is loaded or called.
+  /// Attributes with an address that is loaded or requested.
   private static let loaded: [String] = [
     "src", "srcset", "action", "formaction", "poster", "data", "background", "ping", "manifest", "longdesc", "codebase",
     "archive", "imagesrcset", "usemap", "profile", "classid",
   ]
 
-  /// Reads a field.
+  /// Checks whether a field is allowed here.
+  /// - Returns: How the field is escaped.
+  /// - Throws: ``TemplateContext/Refusal`` if no escaping is safe.
   mutating func readField(_ kind: TemplateField.Kind) throws(TemplateContext.Refusal) -> TemplateSlot {
     let isHarmless =
       switch kind {
       case .plain, .number, .flag: true
       case .text, .address, .moment, .list: false
       }
-    // An end that the template has begun must not be completed by what follows the field.
+    // An end mark that the template has begun must not be completed by what follows the field.
     recent = state == .tagStart ? recent : []
     switch state {
     case .text, .comment: return .text

@@ -1,24 +1,24 @@
 internal import Bytes
 internal import CalendarModel
 
-/// A template for list pages, parsed once: text with fields in braces, parts that depend on a field, and parts that are
-/// repeated. See docs/templates.md.
+/// A template for list pages, parsed once: text with fields in braces, conditional sections and repeated sections. See
+/// docs/templates.md.
 ///
 ///     let line = try Template(parsing: "{{#events}}{{start \"HH:mm\"}} {{title}}\n{{/events}}", as: .text)
 ///     let page = try Agenda(.agenda, of: day, in: [team], zone: "Europe/Berlin").rendered(by: line)
 ///
-/// A template is data: it cannot read files, call programs or load other templates. Each of its parts is written at most once
-/// per element of a calendar, and the texts of calendars are escaped for the type of the output.
+/// A template is data: it cannot read files, call programs or load other templates. Each of its parts is written at
+/// most once per element of a calendar, and calendar texts are escaped for the type of the output.
 public struct Template: Sendable {
   /// The name in messages, usually a path.
   public let name: String
-  /// What it writes.
+  /// The type of the output.
   public let type: TemplateType
-  /// The extension of what it writes, such as `org`.
+  /// The file extension of the output, such as `org`.
   public let fileExtension: String
-  /// The text.
+  /// The text that was parsed.
   public let source: String
-  /// Whether the output depends on the present moment.
+  /// Whether the output depends on the current time.
   public let usesNow: Bool
   let nodes: [TemplateNode]
 
@@ -32,7 +32,7 @@ public struct Template: Sendable {
   /// Parses a template.
   /// - Parameters:
   ///   - text: The template.
-  ///   - type: What it writes.
+  ///   - type: The type of the output.
   ///   - name: The name in messages.
   /// - Throws: ``TemplateError`` for the first mistake.
   public init(parsing text: String, as type: TemplateType, name: String = "template") throws(TemplateError) {
@@ -40,8 +40,8 @@ public struct Template: Sendable {
       text, type: type, name: name, fileExtension: Self.usualExtension(of: type), isOneLine: false, frames: [.page])
   }
 
-  /// Parses a template file, whose type is that of its name (`agenda.org.tmpl`, `mail.html`) or of a comment at its
-  /// beginning: `{{! type: html }}`.
+  /// Parses a template file. Its name (`agenda.org.tmpl`, `mail.html`) or a comment at its beginning (`{{! type: html
+  /// }}`) determines the type of the output.
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - fileName: Its path.
@@ -81,8 +81,8 @@ public struct Template: Sendable {
       frames: [.page])
   }
 
-  /// Parses a line for each event: a list of fields, which tabs separate (`start,title`), or a text with fields in single
-  /// braces (`{start "HH:mm"} {title}`), in which `\n` and `\t` are a line break and a tab.
+  /// Parses a line for each event: a list of fields, to be separated by tabs (`start,title`), or a text with fields in
+  /// single braces (`{start "HH:mm"} {title}`), where `\n` and `\t` are a line break and a tab.
   /// - Parameter fields: The fields.
   /// - Throws: ``TemplateError`` for the first mistake.
   public init(fields: String) throws(TemplateError) {
@@ -124,7 +124,7 @@ public struct Template: Sendable {
     usesNow = parser.usesNow
   }
 
-  /// A line for each event of each day.
+  /// Repeats a line for each event of each day.
   private static func eachEvent(_ line: [TemplateNode]) -> [TemplateNode] {
     [.repetition(.page(.days), .day, [.repetition(.day(.events), .event, line)])]
   }
@@ -138,7 +138,7 @@ public struct Template: Sendable {
     }
   }
 
-  /// The word of a comment `{{! type: … }}` at the beginning of a text.
+  /// The word in a comment `{{! type: … }}` at the beginning of a text.
   private static func directive(of text: String) -> String? {
     guard text.hasPrefix("{{!"), let end = text.firstRange(ofText: "}}")?.lowerBound else { return nil }
     let parts = text[text.index(text.startIndex, offsetBy: 3)..<end].split(separator: ":", maxSplits: 1)
@@ -148,7 +148,7 @@ public struct Template: Sendable {
 }
 
 extension Template: Hashable {
-  /// Compares what templates write, and their names.
+  /// Compares the output that templates produce, and their names.
   public static func == (left: Template, right: Template) -> Bool {
     left.source == right.source && left.type == right.type && left.name == right.name
   }
@@ -161,7 +161,7 @@ extension Template: Hashable {
 public struct TemplateError: Error, Hashable, Sendable {
   /// The name of the template, usually its path.
   public let name: String
-  /// The line, from 1.
+  /// The line, counted from 1.
   public let line: Int
   /// The column in characters, from 1.
   public let column: Int
@@ -170,11 +170,11 @@ public struct TemplateError: Error, Hashable, Sendable {
 }
 
 extension TemplateError: CustomStringConvertible {
-  /// The error in the form of compilers: `agenda.org:3:5: error: …`.
+  /// The error in the format of compilers: `agenda.org:3:5: error: …`.
   public var description: String { "\(name):\(line):\(column): error: \(message)" }
 }
 
-/// What a part of a template is about. Sections of lists change it: `{{#days}}` to a day, `{{#events}}` to an event.
+/// What fields refer to. Sections of lists change it: `{{#days}}` to a day, `{{#events}}` to an event.
 enum TemplateFrame: Int, CaseIterable {
   /// The page, outside all lists.
   case page
@@ -190,10 +190,10 @@ enum TemplateFrame: Int, CaseIterable {
   case alarm
   /// A calendar of the page.
   case calendar
-  /// A text of a list of texts.
+  /// A text in a list of texts.
   case word
 
-  /// The name in front of a field: `page.title`.
+  /// The prefix of a field: `page` in `page.title`.
   var prefix: String? {
     switch self {
     case .page: "page"
@@ -206,33 +206,33 @@ enum TemplateFrame: Int, CaseIterable {
 
 /// A part of a parsed template.
 indirect enum TemplateNode: Sendable {
-  /// Text of the template's own, written as it is.
+  /// The template's own text, written unchanged.
   case literal([UInt8])
-  /// A field, escaped for its place.
+  /// A field, escaped for its context.
   case field(TemplateField, TemplateFormat, TemplateSlot)
-  /// A part that is repeated for the elements of a list.
+  /// A section that is repeated for the elements of a list.
   case repetition(TemplateField, TemplateFrame, [TemplateNode])
-  /// A part that is written if a field holds something, or if it does not.
+  /// A section that is written if a field has a value, or if it has none.
   case condition(TemplateField, equals: String?, isInverted: Bool, [TemplateNode])
 }
 
 /// How a field is written.
 enum TemplateFormat: Hashable, Sendable {
-  /// In its usual form.
+  /// In its default form.
   case standard
-  /// A text of at most so many columns.
+  /// Truncated to a number of columns.
   case columns(Int)
   /// A date or time in a pattern.
   case pattern(TemplateDatePattern)
 }
 
-/// The place of a field, which determines its escaping together with the type of the template.
+/// The context of a field, which together with the template's type determines its escaping.
 enum TemplateSlot: Hashable, Sendable {
   /// Text. In a CSV file, part of a cell.
   case text
   /// A whole address in an attribute.
   case address
-  /// Part of an address behind its beginning.
+  /// Part of an address, after its beginning.
   case addressPart
   /// Part of a JSON string.
   case string

@@ -1,14 +1,14 @@
-/// Where the text of a template stands: inside an element, an attribute, a string. Fields are escaped for their place, and
-/// refused where no escaping would be safe.
+/// The context of a template's text: inside an element, an attribute, a string. Fields are escaped for their context,
+/// and rejected where no escaping would be safe.
 enum TemplateContext: Equatable {
-  /// A type in which every place is alike.
+  /// An output type that does not distinguish contexts.
   case plain
   /// HTML or XML.
   case markup(MarkupPlace)
-  /// JSON: outside strings, inside one, or behind a backslash in one.
+  /// JSON: outside strings, inside one, or after a backslash in one.
   case json(isInString: Bool, isEscaped: Bool)
 
-  /// Why a field cannot be at its place.
+  /// Why a field is not allowed in its context.
   struct Refusal: Error {
     var reason: String
   }
@@ -22,7 +22,7 @@ enum TemplateContext: Equatable {
     }
   }
 
-  /// Reads text of the template.
+  /// Reads the template's own text.
   mutating func read(_ bytes: [UInt8]) {
     switch self {
     case .plain: break
@@ -44,7 +44,7 @@ enum TemplateContext: Equatable {
   }
 
   /// Reads a field.
-  /// - Returns: How it is escaped.
+  /// - Returns: How the field is escaped.
   mutating func readField(_ kind: TemplateField.Kind) throws(Refusal) -> TemplateSlot {
     switch self {
     case .plain: return .text
@@ -58,7 +58,7 @@ enum TemplateContext: Equatable {
     }
   }
 
-  /// The context behind a section that is left out or repeated; nil if it ends in another kind of place.
+  /// The context after an optional or repeated section; nil if its end differs in kind.
   func joined(with other: TemplateContext) -> TemplateContext? {
     if case .markup(let left) = self, case .markup(let right) = other {
       return left.joined(with: right).map { .markup($0) }

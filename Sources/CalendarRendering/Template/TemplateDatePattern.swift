@@ -1,10 +1,10 @@
 internal import Bytes
 internal import CalendarModel
 
-/// A pattern of Unicode TR 35 for dates and times in templates: `EEE d MMM, HH:mm`. Names are in the page's language and
-/// digits are ASCII, because other programs read what templates write.
+/// A pattern of Unicode TR 35 for dates and times in templates: `EEE d MMM, HH:mm`. Names are in the page's language;
+/// digits are ASCII, because other programs read the output.
 struct TemplateDatePattern: Hashable, Sendable {
-  /// A form by name instead of letters.
+  /// Named formats, instead of letters.
   enum Preset: String, CaseIterable, Hashable {
     /// `Monday, March 9, 2026`.
     case full
@@ -14,7 +14,7 @@ struct TemplateDatePattern: Hashable, Sendable {
     case short
     /// `March 2026`.
     case month
-    /// `9:00 AM`; nothing for whole days.
+    /// `9:00 AM`; empty for whole days.
     case time
     /// Seconds since 1970.
     case unix
@@ -27,14 +27,14 @@ struct TemplateDatePattern: Hashable, Sendable {
 
   private enum Piece: Hashable {
     case pattern(DatePattern)
-    /// A letter that pages do not use, and its repetitions.
+    /// A letter that only templates support, and its repetitions.
     case other(letter: UInt8, count: Int)
   }
 
   private var preset: Preset?
   private var pieces: [Piece] = []
 
-  /// The letters besides those of ``DatePattern``: seconds, week, year of the week, day of the year, offset.
+  /// Letters in addition to ``DatePattern``: seconds, week, year of the week, day of the year, offset.
   private static let others = "swYDXZ".utf8.map { $0 }
   private static let letters = "yuMLdEceHhKkmabB".utf8 + others
 
@@ -81,7 +81,7 @@ struct TemplateDatePattern: Hashable, Sendable {
     flush()
   }
 
-  /// A moment in this pattern.
+  /// Formats a date or time of day.
   func text(of moment: TemplateMoment, dates: DateText, writer: PatternWriter, zone: Zone) -> String {
     if let preset { return text(of: moment, preset, dates, zone) }
     return .utf8 { bytes in

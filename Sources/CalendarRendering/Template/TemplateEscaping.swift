@@ -1,10 +1,11 @@
 internal import CalendarModel
 
-/// Escapes the text of calendars for a type, so that none of its characters is markup, a command or an end of the text.
+/// Escapes calendar texts for an output type, so that none of their characters is markup, a command or an end of the
+/// text.
 ///
-/// A text is cleaned first: on one line, without control characters and invisible ones.
+/// A text is cleaned first: joined to one line, without control and invisible characters.
 enum TemplateEscaping {
-  /// Escapes a clean text.
+  /// Escapes a cleaned text.
   static func escaped(_ text: String, as type: TemplateType) -> String {
     switch type {
     case .text, .csv: text
@@ -16,7 +17,7 @@ enum TemplateEscaping {
     }
   }
 
-  /// Escapes an address. Only characters of RFC 3986 and letters are left, without those that end an address in the type.
+  /// Escapes an address. Keeps only letters and characters of RFC 3986, except those that end an address in the type.
   static func escaped(_ address: SafeURL, as type: TemplateType) -> String {
     let ends: String =
       switch type {
@@ -30,13 +31,13 @@ enum TemplateEscaping {
         || ":/?#[]@!$&()*+,;=%".unicodeScalars.contains(scalar) && !ends.unicodeScalars.contains(scalar)
     }
     switch type {
-    // The characters that are left mean nothing inside of a link.
+    // The remaining characters have no meaning inside a link.
     case .org, .markdown, .text, .csv: return clean
     case .html, .xml, .latex, .json: return escaped(clean, as: type)
     }
   }
 
-  /// Escapes a text as part of an address behind its beginning.
+  /// Escapes a text for a part of an address after its beginning.
   static func addressPart(_ text: String) -> String { percentEncoded(text, keeping: isUnreserved) }
 
   private static func isUnreserved(_ scalar: Unicode.Scalar) -> Bool {
@@ -83,8 +84,8 @@ enum TemplateEscaping {
     }
   }
 
-  /// Brackets end optional arguments, and behind `\\` begin them. `"` is active in some languages of babel, where `\char`
-  /// is not.
+  /// Brackets end optional arguments, and begin them after `\\`. `"` is active in some languages of babel, where
+  /// `\char` is not.
   private static func latex(_ text: String) -> String {
     mapped(text) { scalar in
       switch scalar {
@@ -107,8 +108,8 @@ enum TemplateEscaping {
     }
   }
 
-  /// Org has no escapes; its manual separates characters that would have a meaning by U+200B. `|` would end a cell of a table
-  /// all the same.
+  /// Org has no escapes; its manual recommends U+200B between characters that would have a meaning. `|` would still end
+  /// a table cell.
   private static func org(_ text: String) -> String {
     var result = ""
     let scalars = Array(text.unicodeScalars)
@@ -117,7 +118,7 @@ enum TemplateEscaping {
         result += "\\vert{}"
         continue
       }
-      // The template may have a bracket in front.
+      // The template may have a bracket before the field.
       if index == 0, scalar == "[" || scalar == "]" { result += "\u{200B}" }
       result.unicodeScalars.append(scalar)
       let before = index > 0 ? scalars[index - 1] : " "
@@ -125,13 +126,13 @@ enum TemplateEscaping {
       let isMarked =
         switch scalar {
         case "_", "[", "]", "<", "$", "\\", "^": true
-        // `%%(` is a function to call, `@@` an export, `{{{` a macro, `#+` a keyword.
+        // `%%(` calls a function, `@@` exports, `{{{` is a macro, `#+` a keyword.
         case "%", "@", "{": after == scalar
         case "#": index == 0 || after == "+"
-        // Emphasis begins at a word; headings and lists at the beginning.
+        // Emphasis begins at a word; headings and lists at the beginning of a line.
         case "*", "/", "=", "~", "+": index == 0 || !isWord(before)
         case "-", "&": index == 0
-        // Tags, drawers and links such as `elisp:`; not a time or the end of a clause.
+        // Tags, drawers and links such as `elisp:`, but not a time or the end of a clause.
         case ":": !(isDigit(before) && isDigit(after)) && (before == " " || after != " ")
         default: false
         }
@@ -149,7 +150,7 @@ enum TemplateEscaping {
     var hasOnlyDigits = true
     for (index, scalar) in text.unicodeScalars.enumerated() {
       let isMarkup = "\\`*_[]<>|&~#!${}".unicodeScalars.contains(scalar)
-      // Lists, rules and headings, where the text begins a line.
+      // Lists, rules and headings at the beginning of a line.
       let begins =
         index == 0 && "+-=:".unicodeScalars.contains(scalar)
         || index > 0 && hasOnlyDigits && (scalar == "." || scalar == ")")
@@ -160,7 +161,7 @@ enum TemplateEscaping {
     return result
   }
 
-  /// Also escapes what would end a script that the JSON stands in.
+  /// Also escapes what would end a script that contains the JSON.
   private static func json(_ text: String) -> String {
     mapped(text) { scalar in
       switch scalar {

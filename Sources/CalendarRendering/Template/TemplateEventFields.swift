@@ -1,4 +1,4 @@
-/// The fields of an event. docs/templates.md lists them with the same words.
+/// The fields of an event. docs/templates.md lists them with these descriptions.
 enum TemplateEventField: String, CaseIterable {
   case title, mark, location, description, lines
   case date, time, dates, start, end, lastDay, duration, minutes, startsIn, endsIn, dayNumber, dayCount, zone, repeats
@@ -7,7 +7,7 @@ enum TemplateEventField: String, CaseIterable {
   case isAllDay, isNow, isPast, isFirstDay, isLastDay, isRecurring, isCancelled, isTentative, isToDo, isDone, isUrgent
   case isJournal, isBusy, isFree, isPrivate
 
-  /// What the field holds, and its description.
+  /// The type of the field, and its description for users.
   var meaning: (kind: TemplateField.Kind, help: String) {
     switch self {
     case .title: (.text, "title; a placeholder in the page's language if there is none")
@@ -71,7 +71,7 @@ enum TemplateEventField: String, CaseIterable {
 enum TemplatePersonField: String, CaseIterable {
   case name, address, mark, status, role
 
-  /// What the field holds, and its description.
+  /// The type of the field, and its description for users.
   var meaning: (kind: TemplateField.Kind, help: String) {
     switch self {
     case .name: (.text, "name, or address without `mailto:`")
@@ -83,11 +83,10 @@ enum TemplatePersonField: String, CaseIterable {
   }
 }
 
-/// The fields of a link.
 enum TemplateLinkField: String, CaseIterable {
   case url, label
 
-  /// What the field holds, and its description.
+  /// The type of the field, and its description for users.
   var meaning: (kind: TemplateField.Kind, help: String) {
     switch self {
     case .url: (.address, "address")
@@ -96,11 +95,10 @@ enum TemplateLinkField: String, CaseIterable {
   }
 }
 
-/// The fields of an alarm.
 enum TemplateAlarmField: String, CaseIterable {
   case at, minutesBefore, text, action, isRepetition, isSnooze
 
-  /// What the field holds, and its description.
+  /// The type of the field, and its description for users.
   var meaning: (kind: TemplateField.Kind, help: String) {
     switch self {
     case .at: (.moment, "when it goes off")

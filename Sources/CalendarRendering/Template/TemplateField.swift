@@ -7,30 +7,29 @@ enum TemplateField: Hashable {
   case link(TemplateLinkField)
   case alarm(TemplateAlarmField)
   case calendar(TemplateCalendarField)
-  /// The text of a list of texts: `{{.}}`.
+  /// A text in a list of texts: `{{.}}`.
   case word
-  /// The place in a repetition.
+  /// The position in a repetition.
   case place(TemplatePlaceField)
 
-  /// What a field holds.
+  /// The type of a field.
   enum Kind: Hashable {
-    /// A text of a calendar or of the page's language.
+    /// A text from a calendar or in the page's language.
     case text
-    /// A word of our own: ASCII letters, digits and `#:+-.` only, which no output type gives a meaning.
+    /// A fixed word: only ASCII letters, digits and `#:+-.`, which need no escaping in any output type.
     case plain
     /// An address with a safe scheme.
     case address
-    /// A number.
     case number
     /// A date or time, which takes a pattern.
     case moment
-    /// Whether something is the case.
+    /// A condition, true or false.
     case flag
-    /// Things to repeat a section for.
+    /// Elements for which a section is repeated.
     case list(TemplateFrame)
   }
 
-  /// The field of a name in a frame; nil if there is none.
+  /// The field with a name in a frame; nil if there is none.
   init?(_ name: String, in frame: TemplateFrame) {
     let field: TemplateField? =
       switch frame {
@@ -61,7 +60,7 @@ enum TemplateField: Hashable {
     }
   }
 
-  /// What it holds.
+  /// The type of its value.
   var kind: Kind {
     switch self {
     case .page(let field): field.meaning.kind
@@ -76,7 +75,7 @@ enum TemplateField: Hashable {
     }
   }
 
-  /// The frame that it belongs to; nil for the place in a repetition.
+  /// The frame that it belongs to; nil for the position in a repetition.
   var frame: TemplateFrame? {
     switch self {
     case .page: .page

@@ -1,12 +1,12 @@
-/// Divides the bytes of a template into text and tags. Texts end at line breaks.
+/// Splits a template into text and tags. Texts end at line breaks.
 struct TemplateLexer {
-  /// Whether tags have one brace on each side, as in `--fields`, instead of two.
+  /// Whether tags have one brace on each side instead of two, as in `--fields`.
   let isOneLine: Bool
   private let bytes: [UInt8]
   private var position = 0
   private var tags: [TemplateTag] = []
 
-  /// A fault and the offset where it is.
+  /// A mistake and its offset.
   struct Fault: Error {
     var position: Int
     var message: String
@@ -17,7 +17,7 @@ struct TemplateLexer {
     self.isOneLine = isOneLine
   }
 
-  /// The text and the tags in order.
+  /// The texts and tags in order.
   mutating func run() throws(Fault) -> [TemplateTag] {
     var start = 0
     while position < bytes.count {
@@ -38,8 +38,8 @@ struct TemplateLexer {
     return tags
   }
 
-  /// The braces at this place if a tag starts here. Of more braces than needed, the inner ones are the tag's, so that
-  /// `\textbf{{{title}}}` puts a title between the braces of LaTeX.
+  /// The number of braces if a tag starts here. Of additional braces, the outer ones are text, so that
+  /// `\textbf{{{title}}}` puts a title in LaTeX braces.
   private var lengthOfOpening: Int? {
     let needed = isOneLine ? 1 : 2
     var end = position
@@ -53,7 +53,7 @@ struct TemplateLexer {
     tags.append(TemplateTag(kind: .text(isOneLine ? Self.unescaped(text) : text), position: range.lowerBound))
   }
 
-  /// `\n`, `\t` and `\\` as the characters that they name.
+  /// Replaces `\n`, `\t` and `\\` with the characters that they represent.
   private static func unescaped(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = text[...]
@@ -161,7 +161,7 @@ struct TemplateLexer {
     }
   }
 
-  /// A text in single or double quotes, which it cannot contain.
+  /// Reads a text in single or double quotes, which it cannot contain.
   private mutating func readQuoted(from start: Int) throws(Fault) -> String {
     let quote = bytes[position]
     guard let end = bytes[(position + 1)...].firstIndex(of: quote) else {
@@ -172,13 +172,12 @@ struct TemplateLexer {
   }
 }
 
-/// A piece of a template: text, or a tag between braces.
+/// A token of a template: text, or a tag in braces.
 struct TemplateTag {
-  /// What it is.
   enum Kind: Equatable {
     /// Text outside tags, or a quoted text in a tag.
     case text([UInt8])
-    /// `{{! … }}`.
+    /// `{{! … }}`, which produces no output.
     case comment
     /// `{{name}}`.
     case field
@@ -190,7 +189,7 @@ struct TemplateTag {
     case end
   }
 
-  /// What stands behind the name.
+  /// The part of a tag after the name.
   enum Argument: Equatable {
     case none
     case text(String)
@@ -205,7 +204,7 @@ struct TemplateTag {
   /// The offset of its first byte.
   var position: Int
 
-  /// Whether it writes nothing by itself, so that a line with nothing else is left out.
+  /// Whether the tag produces no output, so that a line with nothing else is left out.
   var isSilent: Bool {
     switch kind {
     case .comment, .section, .inverted, .end: true

@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// What a template is about: a page with its days and events. A class because every scope references it.
+/// The data for a template: a page with its days and events. A class because every scope references it.
 final class TemplatePage {
   /// A day of the page.
   struct Day {
@@ -14,12 +14,12 @@ final class TemplatePage {
   let theme: Theme
   let now: Instant?
   let heading: String
-  /// The days of the page; nil if it has no events and does not say.
+  /// The days of the page; nil if it has no events and no range.
   let dates: Range<CivilDate>?
   let days: [Day]
-  /// All events in order, each once.
+  /// All distinct events in order.
   let events: [AgendaEntry]
-  /// The distinct calendars of the events, in the order of the events.
+  /// The distinct calendars of the events, in order of their first events.
   let calendars: [(name: String, color: EventColor)]
 
   init(_ page: Page, settings: PageSettings, theme: Theme, now: Instant?) {
@@ -58,7 +58,7 @@ final class TemplatePage {
     self.calendars = calendars
   }
 
-  /// The name of an event's calendar, or of its file; empty if neither is known.
+  /// The name of an event's calendar, or else its file; empty if both are unknown.
   static func calendarName(of event: Event) -> String { event.calendar.name ?? event.calendar.file }
 
   /// An event with all of its days.
@@ -71,6 +71,6 @@ final class TemplatePage {
       dayCount: max(1, days.upperBound.daysSinceEpoch - days.lowerBound.daysSinceEpoch))
   }
 
-  /// Today; nil without a present moment.
+  /// Today; nil if there is no current time.
   var today: CivilDate? { now.map { settings.zone.civil(at: $0).date } }
 }

@@ -1,8 +1,8 @@
-/// The fields of a page. docs/templates.md lists them with the same words.
+/// The fields of a page. docs/templates.md lists them with these descriptions.
 enum TemplatePageField: String, CaseIterable {
   case title, heading, firstDay, lastDay, now, count, zone, language, direction, days, events, calendars
 
-  /// What the field holds, and its description.
+  /// The type of the field, and its description for users.
   var meaning: (kind: TemplateField.Kind, help: String) {
     switch self {
     case .title: (.text, "name of the calendar, or names of the calendars")
@@ -21,11 +21,10 @@ enum TemplatePageField: String, CaseIterable {
   }
 }
 
-/// The fields of a day.
 enum TemplateDayField: String, CaseIterable {
   case date, count, isToday, isPast, isWeekend, events
 
-  /// What the field holds, and its description.
+  /// The type of the field, and its description for users.
   var meaning: (kind: TemplateField.Kind, help: String) {
     switch self {
     case .date: (.moment, "the day")
@@ -38,11 +37,10 @@ enum TemplateDayField: String, CaseIterable {
   }
 }
 
-/// The fields of a calendar.
 enum TemplateCalendarField: String, CaseIterable {
   case name, color
 
-  /// What the field holds, and its description.
+  /// The type of the field, and its description for users.
   var meaning: (kind: TemplateField.Kind, help: String) {
     switch self {
     case .name: (.text, "name, or name of the file")
@@ -51,11 +49,11 @@ enum TemplateCalendarField: String, CaseIterable {
   }
 }
 
-/// The place in a repetition.
+/// The position in a repetition.
 enum TemplatePlaceField: String, CaseIterable {
   case number, isFirst, isLast
 
-  /// What the field holds, and its description.
+  /// The type of the field, and its description for users.
   var meaning: (kind: TemplateField.Kind, help: String) {
     switch self {
     case .number: (.number, "number in the list, from 1")

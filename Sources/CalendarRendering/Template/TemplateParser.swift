@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Parses a template: finds the field of every name, the place of every field, and what is wrong.
+/// Parses a template: resolves names to fields, determines their contexts, and reports mistakes.
 struct TemplateParser {
   private let type: TemplateType
   private var context: TemplateContext
@@ -9,7 +9,7 @@ struct TemplateParser {
   private var frames: [TemplateFrame]
   private(set) var usesNow = false
 
-  /// A section whose end has not come yet.
+  /// A section that is not closed yet.
   private struct Open {
     var tag: TemplateTag
     var field: TemplateField
@@ -17,7 +17,7 @@ struct TemplateParser {
     var frame: TemplateFrame?
     /// The nodes before the section.
     var before: [TemplateNode]
-    /// The context at its start.
+    /// The context at its beginning.
     var context: TemplateContext
   }
 
@@ -29,7 +29,7 @@ struct TemplateParser {
     context = TemplateContext(type)
   }
 
-  /// The nodes of some tags.
+  /// Parses tags into nodes.
   mutating func parse(_ tags: [TemplateTag]) throws(Fault) -> [TemplateNode] {
     for tag in tags {
       switch tag.kind {
@@ -47,7 +47,7 @@ struct TemplateParser {
     return nodes
   }
 
-  /// Leaves out the lines that hold nothing but sections, their ends and comments.
+  /// Removes lines that contain only sections, their ends and comments.
   static func withoutSilentLines(_ tags: [TemplateTag]) -> [TemplateTag] {
     var result: [TemplateTag] = []
     var line: [TemplateTag] = []
@@ -177,7 +177,7 @@ struct TemplateParser {
 
   // MARK: Names
 
-  /// The field of a name: that of the innermost list that has one, or of the frame in front of it (`day.date`).
+  /// Resolves a name: a field of the innermost list that has it, or of the frame in its prefix (`day.date`).
   private mutating func field(of tag: TemplateTag) throws(Fault) -> TemplateField {
     guard let field = find(tag.name) else { throw Fault(position: tag.position, message: unknown(tag.name)) }
     switch field {

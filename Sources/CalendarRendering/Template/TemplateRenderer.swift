@@ -3,21 +3,20 @@ package import CalendarModel
 
 /// Renders the lists of pages with a template.
 package struct TemplateRenderer {
-  /// The template.
   package var template: Template
   /// The colours of events.
   package var theme: Theme
-  /// The present moment, for fields such as `now` and `isNow`; nil leaves them empty.
+  /// The current time, for fields such as `now` and `isNow`; nil leaves them empty.
   package var now: Instant?
 
-  /// Creates a renderer of a template.
+  /// Creates a renderer for a template.
   package init(_ template: Template, theme: Theme = Theme(), now: Instant? = nil) {
     self.template = template
     self.theme = theme
     self.now = now
   }
 
-  /// Renders the page in UTF-8. Pages other than lists are rendered as the list of their events.
+  /// Renders the page in UTF-8. Pages other than lists are rendered as a list of their events.
   /// - Parameters:
   ///   - page: The page.
   ///   - settings: Its settings.

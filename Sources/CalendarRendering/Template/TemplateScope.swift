@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// What the fields of a place are about, and their values.
+/// The page, day, event and other elements that fields refer to at one point.
 struct TemplateScope {
   /// A link of an event.
   struct Link {
@@ -52,7 +52,7 @@ struct TemplateScope {
     case .event(.links): try each(links) { $0.link = $1 }
     case .event(.alarms): try each(alarms) { $0.alarm = $1 }
     case .event(.categories), .event(.lines):
-      // Texts that have become empty are no elements.
+      // Texts that become empty are left out.
       if case .words(let words) = value(of: field) {
         try each(words.filter { !TerminalSanitizer.sanitized($0).isEmpty }) { $0.word = $1 }
       }
@@ -60,7 +60,7 @@ struct TemplateScope {
     }
   }
 
-  /// The value of a field.
+  /// Evaluates a field in the innermost frame that has it.
   func value(of field: TemplateField) -> TemplateValue {
     switch field {
     case .page(let field): value(field)

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The texts of values before they are escaped.
+/// Formats values as texts, before escaping.
 struct TemplateTexts {
   /// The words of the page.
   let words: EventWords
@@ -13,7 +13,7 @@ struct TemplateTexts {
     digits = PatternWriter(locale: locale)
   }
 
-  /// A text on one line without control and invisible characters.
+  /// A text joined to one line, without control and invisible characters.
   func clean(_ text: String, _ format: TemplateFormat) -> String {
     let clean = TerminalSanitizer.sanitized(text)
     guard case .columns(let limit) = format else { return clean }
@@ -25,7 +25,7 @@ struct TemplateTexts {
       let width = DisplayWidth.columns(ofCluster: character.unicodeScalars)
       columns += width
       if columns > limit {
-        // Room for the ellipsis.
+        // Space for the ellipsis.
         while columns - width > limit - 1, let last = result.popLast() {
           columns -= DisplayWidth.columns(ofCluster: last.unicodeScalars)
         }

@@ -1,31 +1,30 @@
 internal import CalendarModel
 
-/// The value of a field.
+/// The evaluated value of a field.
 enum TemplateValue {
-  /// Nothing.
+  /// No value.
   case none
   /// A text, not escaped.
   case text(String)
-  /// A word of our own that no type gives a meaning.
+  /// A fixed word that needs no escaping in any type.
   case plain(String)
   /// An address with a safe scheme.
   case address(SafeURL)
-  /// A number.
   case number(Int)
   /// A date or time.
   case moment(TemplateMoment)
-  /// Whether something is the case.
+  /// A condition, true or false.
   case flag(Bool)
   /// Texts, not escaped.
   case words([String])
   /// Elements of a list other than texts.
   case elements(count: Int)
 
-  /// A text; nothing if it is nil.
+  /// Creates a text; none for nil.
   init(_ text: String?) { self = text.map { .text($0) } ?? .none }
-  /// A number; nothing if it is nil.
+  /// Creates a number; none for nil.
   init(_ number: Int?) { self = number.map { .number($0) } ?? .none }
-  /// An address; nothing if its scheme is not safe.
+  /// Creates an address; none if its scheme is not safe.
   init(address: String?) { self = address.flatMap(SafeURL.init).map { .address($0) } ?? .none }
 
   /// Whether a section of the field is written.
@@ -42,7 +41,7 @@ enum TemplateValue {
     }
   }
 
-  /// Whether the field, or one of its texts, is `text`.
+  /// Whether the value, or one of its texts, is `text`.
   func equals(_ text: String) -> Bool {
     switch self {
     case .text(let own): TerminalSanitizer.sanitized(own) == text
@@ -55,34 +54,31 @@ enum TemplateValue {
   }
 }
 
-/// A date or time in a template, on the clock of the page.
+/// A date or time in a template, on the page's clock.
 struct TemplateMoment {
-  /// The clock time; midnight of a date.
+  /// The clock time; midnight for a date.
   var civil: CivilDateTime
   /// Whether it is a date without a time.
   var isDate: Bool
-  /// The instant of a time, which its clock time alone may leave open.
+  /// The instant of a time, which is ambiguous from its clock time alone.
   private var own: Instant?
 
-  /// A date.
   init(_ date: CivilDate) {
     civil = CivilDateTime(date)
     isDate = true
   }
 
-  /// An instant.
   init(_ instant: Instant, in zone: Zone) {
     civil = zone.civil(at: instant)
     isDate = false
     own = instant
   }
 
-  /// A time of an event.
   init(_ time: EventTime, in zone: Zone) {
     if case .date(let date) = time { self.init(date) } else { self.init(time.instant(in: zone), in: zone) }
   }
 
-  /// The instant; of a date its start.
+  /// The instant; for a date, its start.
   func instant(in zone: Zone) -> Instant { own ?? EventTime.date(civil.date).instant(in: zone) }
 
   /// `2026-03-09` or `2026-03-09T09:00:00+01:00`.

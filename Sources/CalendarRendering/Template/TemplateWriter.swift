@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Writes the output of a template: its own text as it is, and values escaped for their place.
+/// Writes the output of a template: its own text unchanged, and values escaped for their context.
 struct TemplateWriter {
   private let type: TemplateType
   private let texts: TemplateTexts
@@ -13,7 +13,7 @@ struct TemplateWriter {
     self.texts = texts
   }
 
-  /// Writes text of the template.
+  /// Writes the template's own text.
   mutating func write(_ literal: [UInt8]) {
     guard type == .csv else { return bytes += literal }
     for byte in literal { cell.write(byte, to: &bytes) }
@@ -24,7 +24,6 @@ struct TemplateWriter {
     if type == .csv { cell.end(&bytes) }
   }
 
-  /// Writes a value.
   mutating func write(_ value: TemplateValue, _ format: TemplateFormat, _ slot: TemplateSlot) {
     if slot == .value { return writeJSON(value, format) }
     switch value {
@@ -51,7 +50,7 @@ struct TemplateWriter {
     if type == .csv { cell.write(value: text, to: &bytes) } else { bytes += text.utf8 }
   }
 
-  /// A whole value of JSON: a string, a number, a truth value, an array of strings, or null.
+  /// Writes a whole JSON value: a string, a number, a Boolean, an array of strings, or null.
   private mutating func writeJSON(_ value: TemplateValue, _ format: TemplateFormat) {
     switch value {
     case .none, .elements: append("null")
@@ -72,18 +71,19 @@ struct TemplateWriter {
   }
 }
 
-/// A cell of a CSV file. It is put in quotes if a value in it needs them, and its beginning cannot be read as a formula.
+/// A cell of a CSV file. It is quoted if a value in it requires that, and protected from being interpreted as a
+/// formula.
 private struct CSVCell {
   /// The offset of its first byte.
   private var start = 0
   private var isInQuotes = false
   private var needsQuotes = false
-  /// Whether the template puts the cell in quotes.
+  /// Whether the template itself quotes the cell.
   private var hasQuotes = false
-  /// A negative number at the beginning, which is no formula if nothing follows.
+  /// A negative number at the beginning, which is not a formula if nothing follows.
   private var number: Range<Int>?
 
-  /// Writes a byte of the template.
+  /// Writes a byte of the template's own text.
   mutating func write(_ byte: UInt8, to bytes: inout [UInt8]) {
     if byte == UInt8(ascii: "\"") {
       hasQuotes = hasQuotes || bytes.count == start
@@ -97,7 +97,7 @@ private struct CSVCell {
     start = bytes.count
   }
 
-  /// Writes a value.
+  /// Writes a value of a field.
   mutating func write(value: String, to bytes: inout [UInt8]) {
     let isFirst = bytes[start...].dropFirst(hasQuotes ? 1 : 0).allSatisfy { $0 == 0x20 }
     if isFirst, SpreadsheetFormula.begins(value) {

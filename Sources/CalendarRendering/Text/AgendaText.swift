@@ -43,7 +43,7 @@ struct AgendaText {
     }
   }
 
-  /// Writes the lines of a caller's row, the further ones below the first.
+  /// Writes the caller's lines of a row, one below the other.
   static func write(
     _ lines: [(text: TerminalText, style: TextStyle)], indent: Int, _ context: TextContext, to output: inout TextOutput
   ) {

@@ -12,10 +12,10 @@ struct BarStack {
   }
 
   private var bars: [Bar] = []
-  /// The row below the last bar of each day.
+  /// The row below the last bar on each day.
   private(set) var ends: [Int]
 
-  /// The most lines of a title.
+  /// The maximum number of lines of a title.
   static let mostLines = 6
 
   /// Creates a stack without bars.
@@ -26,13 +26,13 @@ struct BarStack {
   /// The number of rows.
   var rowCount: Int { ends.max() ?? 0 }
 
-  /// Adds a bar below those of its days. Bars come in the order of their lanes.
+  /// Adds a bar below the bars of its days. Bars must be added in lane order.
   ///
   /// - Parameters:
   ///   - days: The days that it covers.
   ///   - columns: Its columns.
-  ///   - lane: Its row if no title above it has several lines.
-  ///   - limit: The most lines of its title.
+  ///   - lane: Its row, if no title above it has several lines.
+  ///   - limit: The maximum number of lines of its title.
   mutating func append(_ text: BarText, days: Range<Int>, columns: Range<Int>, lane: Int, limit: Int) {
     let days = days.clamped(to: ends.indices)
     let lines = BarText.lines(of: text.title, in: columns.count, limit: limit, ellipsis: text.context.box.ellipsis)

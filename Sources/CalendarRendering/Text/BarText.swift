@@ -5,10 +5,10 @@ struct BarText {
   let style: TextStyle
   let continuesBefore: Bool
   let continuesAfter: Bool
-  /// The characters at the ends of an event that does not continue.
+  /// The characters at the ends of a bar whose event does not continue.
   var ends: (start: String, end: String)?
 
-  /// Draws the bar across `columns` of a row and truncates its title to fit.
+  /// Draws the bar in some columns of a row and truncates its title to fit.
   func draw(on canvas: inout TextCanvas, row: Int, columns: Range<Int>) {
     guard columns.count >= 2 else {
       canvas.write(title, row: row, columns: columns, style: style.tag, ellipsis: "")
@@ -23,7 +23,7 @@ struct BarText {
     writeTitle(on: &canvas, row: row, columns: columns.lowerBound + 1..<columns.upperBound - 1)
   }
 
-  /// The lines of a title in and below a bar of some columns, at most `limit`.
+  /// The lines of a title in and below a bar, at most `limit`.
   static func lines(
     of title: TerminalText, in width: Int, limit: Int, ellipsis: String
   ) -> [TerminalText] {
@@ -32,8 +32,8 @@ struct BarText {
     return title.wrapped(to: max(width - 2, 0), firstWidth: room, lineLimit: limit, ellipsis: ellipsis)
   }
 
-  /// The columns that a title has in a bar of some columns: those without spaces around it if it has place with them, or
-  /// the bar is so narrow that they would take too much of it.
+  /// The width for a title in a bar. Spaces around the title are left out if it does not fit with them, and in narrow
+  /// bars.
   static func room(for title: TerminalText, in width: Int) -> Int {
     let inside = max(width - 2, 0)
     if title.columns <= inside - 2 { return inside - 2 }

@@ -1,5 +1,5 @@
-/// The characters for lines and boxes; each is one column wide. A class because there are two instances, which every
-/// part of a page references.
+/// The characters for lines and boxes; each is one column wide. A class because every part of a page references one of
+/// its two instances.
 final class BoxCharacters: Sendable {
   let horizontal: String
   let vertical: String
@@ -27,9 +27,9 @@ final class BoxCharacters: Sendable {
   let ellipsis: String
   let dash: String
   let dot: String
-  /// The dot of a day on a time line.
+  /// The dot of a day on a timeline.
   let day: String
-  /// The marks of the levels of `DensityScale`, from few to most events on a day.
+  /// The marks for the levels of `DensityScale`, from few to most events on a day.
   let densities: [String]
   let cancelled: String
   let tentative: String
@@ -37,9 +37,9 @@ final class BoxCharacters: Sendable {
   let toDo: String
   let done: String
   let journal: String
-  /// The mark of hours that are folded.
+  /// The mark of folded hours.
   let fold: String
-  /// The marks of events that repeat, have alarms, or have a clock of their own.
+  /// The marks of events that repeat, have alarms, or are in another time zone.
   let repeats: String
   let alarm: String
   let otherZone: String

@@ -1,5 +1,5 @@
-/// A box in a day grid. The title begins in the upper border, so that it is visible even in a one-row box, and may take
-/// all of its rows. Then come the time and the place.
+/// A box in a day grid. The title begins in the upper border, so that it is visible even in a one-row box, and may use
+/// all rows. The time and location follow.
 ///
 ///     ╭ Design review ──────╮
 ///     │ 09:00 – 11:00       │
@@ -7,16 +7,16 @@
 struct BoxText {
   let context: TextContext
   var title: TerminalText
-  /// The hyphens of the title.
+  /// Break points in the words of the title.
   let hyphens: TitleHyphens
   var location: TerminalText?
-  /// The time, in full and without spaces around the dash, and its start.
+  /// The time in full, without spaces around the dash, and only the start.
   var time = (full: TerminalText(""), compact: TerminalText(""), start: TerminalText(""))
-  /// Whether the time comes before the place where only one of them fits.
+  /// Whether the time precedes the location if only one of them fits.
   var saysTimeFirst = true
-  /// The caller's lines below the title, in place of the times and the location; nil for the default.
+  /// The caller's lines below the title, instead of time and location; nil for the default.
   var ownLines: [(text: TerminalText, style: TextStyle)]?
-  /// The marks of the event, shown behind the time where they fit; nil for none.
+  /// The marks of the event, shown after the time if they fit; nil for none.
   var marks: TerminalText?
   let style: TextStyle
   let continuesBefore: Bool
@@ -79,8 +79,8 @@ struct BoxText {
   /// The lines below the title.
   ///
   /// - Parameters:
-  ///   - limit: The rows below the title, with the lower border, in which only one line of a time is written.
-  ///   - inner: The rows above the lower border.
+  ///   - limit: The number of rows below the title, including the lower border, which can hold one line of a time.
+  ///   - inner: The number of rows above the lower border.
   private func furtherLines(limit: Int, insideBorder inner: Int) -> [(text: TerminalText, style: TextStyle)] {
     if let ownLines { return Array(ownLines.prefix(max(0, inner))) }
     guard limit > 0 else { return [] }
@@ -94,7 +94,7 @@ struct BoxText {
     return lines.map { ($0, .dim) }
   }
 
-  /// The most complete time that fits: both ends on one or two lines, only the start, or nothing.
+  /// The most complete form of the time that fits: both ends on one or two lines, only the start, or nothing.
   private func timeLines(limit: Int) -> [TerminalText] {
     let marked = marks.map { marks in [time.full, time.compact].map { $0 + .space + marks } } ?? []
     if let line = (marked + [time.full, time.compact]).first(where: { $0.columns <= inside.count }) {
@@ -106,7 +106,7 @@ struct BoxText {
     return time.start.columns <= inside.count ? [time.start] : []
   }
 
-  /// Writes a line into a row, with spaces around it in a border.
+  /// Writes a line into a row; in a border, with spaces around it.
   private func write(_ text: TerminalText, _ style: TextStyle, row: Int, on canvas: inout TextCanvas) {
     let isBorder = row == rows.lowerBound || row == rows.upperBound - 1
     let shown = text.truncated(to: inside.count, ellipsis: context.box.ellipsis)
@@ -114,7 +114,7 @@ struct BoxText {
       canvas.draw(" ", row: row, column: inside.lowerBound - 1)
       canvas.draw(" ", row: row, column: inside.lowerBound + shown.columns)
     }
-    // Dimmed text would be paler than the border that it is in.
+    // Dimmed text would be paler than the border around it.
     canvas.write(shown, row: row, columns: inside, style: isBorder && style == .dim ? self.style.text : style)
   }
 }

@@ -1,11 +1,11 @@
-/// The lines of a day cell of a month. Titles take all lines that they need. In a cell with fewer rows, the longest titles
-/// are shortened, to two lines at least, and then the last ones are counted.
+/// The lines of a day cell in a month. Titles use as many lines as they need. If there are fewer rows, the longest
+/// titles are shortened, to two lines at least, and then the last entries are counted.
 struct CellText {
   /// A line of an entry.
   struct Line {
     let text: TerminalText
     let style: TextStyle
-    /// The columns at the start in another style, and the style.
+    /// The number of columns at the start with another style, and the style.
     var tag: (columns: Int, style: TextStyle)?
   }
 
@@ -13,11 +13,11 @@ struct CellText {
     let text: TerminalText
     let style: TextStyle
     let tag: (columns: Int, style: TextStyle)?
-    /// The hyphens of its title; nil for those of the text.
+    /// The hyphens of its title; nil to use the hyphens of its text.
     let hyphens: TitleHyphens?
-    /// The number of events that it stands for.
+    /// The number of events that it represents.
     let count: Int
-    /// The lines that it gets.
+    /// The number of lines that it gets.
     var lineCount: Int
   }
 
@@ -25,10 +25,10 @@ struct CellText {
   private let ellipsis: String
   private var entries: [Entry] = []
 
-  /// The most lines of a text, and the fewest of one that is shortened.
+  /// The maximum number of lines of a text, and the minimum when shortened.
   private static let (mostLines, leastLines) = (24, 2)
 
-  /// An empty cell.
+  /// Creates an empty cell.
   init(width: Int, ellipsis: String) {
     (self.width, self.ellipsis) = (width, ellipsis)
   }
@@ -36,7 +36,7 @@ struct CellText {
   /// The number of lines.
   var rowCount: Int { entries.reduce(0) { $0 + $1.lineCount } }
 
-  /// Adds a text. A tag that is broken into two lines has no colour.
+  /// Adds a text. A tag that wraps has no colour.
   mutating func append(
     _ text: TerminalText, _ style: TextStyle, tag: (columns: Int, style: TextStyle)? = nil,
     hyphens: TitleHyphens? = nil, count: Int = 1
@@ -45,9 +45,9 @@ struct CellText {
     entries.append(Entry(text: text, style: style, tag: tag, hyphens: hyphens, count: count, lineCount: lines))
   }
 
-  /// Makes the cell at most `rows` high.
+  /// Reduces the cell to at most `rows` rows.
   ///
-  /// - Parameter more: The text in place of the last entries, given their number.
+  /// - Parameter more: The text that replaces the last entries, given their number.
   mutating func shrink(to rows: Int, more: (Int) -> TerminalText) {
     // The longest titles first, so that as many as possible stay whole.
     let byLength = entries.indices.sorted { (entries[$1].lineCount, $0) < (entries[$0].lineCount, $1) }

@@ -2,7 +2,7 @@
 struct ColorLegendText {
   let context: TextContext
 
-  /// Writes the legend; nothing if all events have the same colour or the page has no colour.
+  /// Writes the legend; nothing if all events have the same colour or the page has no colours.
   func write(to output: inout TextOutput) {
     var line = TextLine()
     for entry in context.legend {

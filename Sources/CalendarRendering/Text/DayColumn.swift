@@ -9,7 +9,7 @@ struct DayColumn {
   let slots: [DaySlot]
   let scale: DayScale
   let columns: Range<Int>
-  /// Whether the list below the grid covers several days and names them.
+  /// Whether the list below the grid covers several days, and so names them.
   let namesDayInLegend: Bool
 
   func draw(on canvas: inout TextCanvas, legend: inout TextLegend) {

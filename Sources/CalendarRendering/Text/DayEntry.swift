@@ -1,13 +1,13 @@
 import CalendarLayout
 import CalendarModel
 
-/// What has a box in a day column: an event, or a box of the caller.
+/// The content of a box in a day column: an event, or a box of the caller.
 struct DayEntry {
   /// Where the box is drawn.
   enum Form {
     /// An event, in the columns of its cluster.
     case event(EventBlock)
-    /// A box of the caller, in its part of the column.
+    /// The caller's box, in its part of the column.
     case own(ColumnBox)
   }
 
@@ -16,14 +16,14 @@ struct DayEntry {
   let minutes: Range<Int>
   let title: TerminalText
   let hyphens: TitleHyphens
-  /// The time, in full and without spaces around the dash, and the side of it that is the start or the only one.
+  /// The time in full, without spaces around the dash, and only its start.
   let time: (full: TerminalText, compact: TerminalText, start: TerminalText)
-  /// The lines below the title of a caller's box.
+  /// The lines below the title of the caller's box.
   let ownLines: [(text: TerminalText, style: TextStyle)]
-  /// Whether the hour labels say when it takes place: it starts at one, and ends on this day.
+  /// Whether the hour labels show when it takes place: it starts at one, and ends on this day.
   let startsOnLine: Bool
 
-  /// The entry of an event.
+  /// Creates an entry for an event.
   init(_ block: EventBlock, of day: DayLayout, context: TextContext) {
     form = .event(block)
     minutes = block.boxMinutes
@@ -36,7 +36,7 @@ struct DayEntry {
       && day.hourMarks.contains { $0.minute == block.minutes.lowerBound }
   }
 
-  /// The entry of a caller's box; nil for one without lines.
+  /// Creates an entry for the caller's box; nil without lines.
   init?(_ box: ColumnBox, context: TextContext) {
     guard let first = box.lines.first else { return nil }
     form = .own(box)
@@ -48,7 +48,7 @@ struct DayEntry {
     startsOnLine = true
   }
 
-  /// The times of a box. Sides on other days are left open, as `22:00 –`.
+  /// The forms of a box's time. Ends on other days are left open, as `22:00 –`.
   private static func time(
     of block: EventBlock, on day: DayLayout, context: TextContext
   ) -> (full: TerminalText, compact: TerminalText, start: TerminalText) {
@@ -74,7 +74,7 @@ struct DayEntry {
     }
   }
 
-  /// The part of a column of `width` columns that it has by the layout.
+  /// Its part of a column of `width` columns, as the layout says.
   func columns(in width: Int) -> Range<Int> {
     switch form {
     case .event(let block): block.left(in: width)..<max(block.left(in: width), block.right(in: width))
@@ -82,22 +82,22 @@ struct DayEntry {
     }
   }
 
-  /// The number of columns of its cluster; 1 for a caller's box, which is never moved.
+  /// The number of columns in its cluster; 1 for the caller's box, which is never moved.
   var clusterColumns: Int {
     if case .event(let block) = form { block.columns } else { 1 }
   }
 
-  /// The lines of the title in `inside` columns, and the words broken in them.
+  /// The number of title lines in `inside` columns, and of words broken in them.
   func titleLines(inside: Int) -> (count: Int, breaks: Int) {
     let (lines, breaks) = title.lineCount(in: inside, limit: Self.mostLines, hyphens)
     return (max(lines, 1), breaks)
   }
 
-  /// The rows of a box with `inside` columns of text that shows all of the title.
+  /// The number of rows that a box needs to show its whole title in `inside` columns of text.
   ///
   /// - Parameters:
-  ///   - titleLines: The lines of the title in these columns.
-  ///   - hasTime: Whether it also shows its time, or the lines of the caller.
+  ///   - titleLines: The number of title lines in these columns.
+  ///   - hasTime: Whether it also shows its time, or the caller's lines.
   func rows(inside: Int, titleLines rows: Int, hasTime: Bool) -> Int {
     if !hasTime { return rows }
     if !ownLines.isEmpty { return rows + ownLines.count }
@@ -106,6 +106,6 @@ struct DayEntry {
     return rows + (time.start.columns <= inside ? 1 : 2)
   }
 
-  /// The most lines of a title.
+  /// The maximum number of lines of a title.
   static let mostLines = 40
 }

@@ -65,7 +65,7 @@ struct DayGrid {
     mark.secondClock.map { context.own(context.dates.hourLabel(hour: $0.hour, minute: $0.minute)) }
   }
 
-  /// The marks of a day that differ from the gutter, with the differing clock: the page's clock before the second.
+  /// A day's hour labels where they differ from the gutter, on the clock that differs; the page's clock comes first.
   private static func ownLabels(
     of day: DayLayout, unlike gutter: [HourMark], _ context: TextContext
   ) -> [(mark: HourMark, label: TerminalText)] {
@@ -82,7 +82,7 @@ struct DayGrid {
     return isEqual ? [] : marks.compactMap { mark in secondLabel(mark, context).map { (mark, $0) } }
   }
 
-  /// The columns of a day's cells; its axis is one column before.
+  /// The columns of a day's cells; its axis is in the column before.
   private func columns(ofDay index: Int) -> Range<Int> {
     let own = plan.columns[index]
     return gutterWidth + own.lowerBound..<gutterWidth + own.upperBound
@@ -122,7 +122,7 @@ struct DayGrid {
     output.write(line)
   }
 
-  /// The names of the tracks above their columns, in at most two lines each; nil if there are none.
+  /// The names of the tracks above their columns, in at most two lines each; nil without tracks.
   private func trackNames() -> TextCanvas? {
     guard days.count == 1, let tracks = days.first?.tracks, !tracks.isEmpty else { return nil }
     let cell = columns(ofDay: 0)
@@ -187,7 +187,7 @@ struct DayGrid {
     return canvas
   }
 
-  /// The bars of the whole week, or those of each day.
+  /// The bars of the whole week, or of each day.
   private func allDayBars() -> BarStack {
     var stack = BarStack(dayCount: days.count)
     for bar in (bars ?? []).sorted(by: { ($0.lane, $0.firstColumn) < ($1.lane, $1.firstColumn) }) {
@@ -234,7 +234,7 @@ struct DayGrid {
 
   private mutating func hours() -> TextCanvas {
     var canvas = canvasWithAxes(rowCount: plan.scale.rowCount)
-    // The gutter shows the first day's clock; a day with a clock change has its own marks.
+    // The gutter shows the first day's clock; a day with a clock change has its own labels.
     let gutterMarks = days.first?.hourMarks ?? []
     for mark in gutterMarks {
       guard let row = plan.scale.row(ofMark: mark.minute) else { continue }

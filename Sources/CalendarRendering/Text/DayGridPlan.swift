@@ -3,28 +3,28 @@ internal import CalendarModel
 
 /// The columns, rows and boxes of days side by side.
 ///
-/// Titles are whole if the page does not become too high with them; then times have rows of their own. Days are equally
-/// wide unless widths by what they hold make the page clearly lower.
+/// Titles are shown in full unless that makes the page too high; then times have separate rows. Days have equal widths
+/// unless widths by content make the page clearly lower.
 struct DayGridPlan {
-  /// The columns of each day, counted from the first after the labels, without the line before it.
+  /// The columns of each day, counted from the first after the labels, without the line before the day.
   let columns: [Range<Int>]
-  /// The columns at the start of each day for its own hour labels.
+  /// The width at the start of each day for its own hour labels.
   let labelWidths: [Int]
-  /// The slots of each day, in the columns behind its labels.
+  /// The slots of each day, in the columns after its labels.
   let slots: [[DaySlot]]
   let scale: DayScale
   /// Whether every title has the rows that it needs.
   private let isWhole: Bool
 
-  /// The minimum width that labels leave for events.
+  /// The minimum width for events beside labels.
   private static let leastEventWidth = 3
-  /// The rows of a screen, and the most rows of a page before titles are shortened.
+  /// The number of rows of a screen, and the maximum for a page before titles are shortened.
   static let (screenRows, mostRows) = (50, 150)
 
   /// - Parameters:
   ///   - entries: The entries of each day.
-  ///   - labelWidths: The columns in each day that its own hour labels take, if they fit.
-  ///   - width: The columns of all days with the lines before them.
+  ///   - labelWidths: The width of each day's own hour labels, which are left out if they do not fit.
+  ///   - width: The width of all days with the lines before them.
   init(_ days: [DayLayout], entries: [[DayEntry]], labelWidths: [Int], width: Int, height: PageHeight?) {
     var rows: Int?
     if case .fixed(let count) = height { rows = count }
@@ -52,7 +52,7 @@ struct DayGridPlan {
       : (one.missingRows < other.missingRows ? one : other)
   }
 
-  /// The rows that titles lack.
+  /// The number of rows that titles lack.
   private var missingRows: Int {
     slots.joined().reduce(0) { sum, slot in
       let rows = scale.row(of: slot.minutes.upperBound) - scale.row(of: slot.minutes.lowerBound)
@@ -67,22 +67,22 @@ struct DayGridPlan {
     (self.slots, self.scale, self.isWhole) = (slots, scale, isWhole)
   }
 
-  /// The widths that days may have.
+  /// The possible widths of days.
   private struct Widths {
     let equal: [Int]
     let byLoad: DayWidths
   }
 
-  /// Makes plans for widths of days.
+  /// Makes plans for given widths of days.
   private struct Builder {
     let days: [DayLayout]
     let entries: [[DayEntry]]
     let slots: [DaySlots]
     let labelWidths: [Int]
-    /// The most rows, if the page has a height.
+    /// The maximum number of rows, if the page has a fixed height.
     let rows: Int?
 
-    /// Equal widths, or those by load that make the page clearly lower or show more.
+    /// Equal widths, or widths by load that make the page clearly lower or show more.
     func best(_ widths: Widths) -> DayGridPlan {
       let equal = plan(widths.equal)
       if days.count == 1 || equal.isWhole && equal.scale.rowCount <= rows ?? DayGridPlan.screenRows { return equal }
@@ -136,7 +136,7 @@ struct DayGridPlan {
       return (shortened(slots, rows: DayGridPlan.mostRows), false)
     }
 
-    /// A scale of at most `rows` rows with the most rows for every slot.
+    /// The scale of at most `rows` rows that gives each slot the most rows.
     private func shortened(_ slots: [[DaySlot]], rows: Int) -> DayScale {
       var (low, high) = (1, rows)
       var best = scale(slots, .titles, hour: 1, apart: 60, most: 1)
@@ -148,7 +148,7 @@ struct DayGridPlan {
       return best
     }
 
-    /// The finest scale of at most `rows` rows.
+    /// The finest scale with at most `rows` rows.
     private func fixedScale(_ slots: [[DaySlot]], rows: Int) -> (DayScale, isWhole: Bool) {
       for (detail, hour) in [
         (DaySlot.Detail.times, 12), (.times, 6), (.times, 4), (.times, 2), (.times, 1), (.titles, 1),
@@ -157,7 +157,7 @@ struct DayGridPlan {
         if scale.rowCount <= rows { return (scale, true) }
       }
       let scale = shortened(slots, rows: rows)
-      // The labels of the hours come first.
+      // The labels of the hours have priority.
       return (
         scale.rowCount <= rows ? scale : DayScale(days: days, needs: [], grain: DayScale.Grain(hour: 1, apart: 60)),
         false

@@ -3,20 +3,20 @@ internal import CalendarModel
 
 /// Maps minutes of days to rows of text.
 ///
-/// Hours may have different heights: each has the rows that the boxes in it need, shared by its minutes. Time always runs
-/// downwards.
+/// Hours may have different heights: each has as many rows as its boxes need, divided among its minutes. Time always
+/// runs downwards.
 struct DayScale: Hashable {
-  /// Minutes whose boxes need some rows.
+  /// A range of minutes whose boxes need a number of rows.
   struct Need: Hashable {
     var minutes: Range<Int>
     var rows: Int
   }
 
-  /// How fine a scale is before boxes need more.
+  /// The fineness of a scale before boxes need more.
   struct Grain: Hashable {
-    /// The rows of an hour.
+    /// The number of rows per hour.
     var hour: Int
-    /// The least distance in minutes of two starts or ends that are never in one row.
+    /// Starts or ends at least this many minutes apart are never in the same row.
     var apart: Int
   }
 
@@ -51,7 +51,7 @@ struct DayScale: Hashable {
       if folds.contains(start) || isFolded(start) || isFolded(end) { continue }
       intervals.grow(start..<end, to: max(1, (grain.hour * (end - start) + 59) / 60))
     }
-    // Labels of a partial hour have rows of their own.
+    // Labels of a partial hour have separate rows.
     let labels = Set(marks).filter(minutes.contains).sorted()
     for next in labels.indices.dropFirst() { intervals.grow(labels[next - 1]..<labels[next], to: 1) }
     for need in shown.sorted(by: {
@@ -88,7 +88,7 @@ struct DayScale: Hashable {
   }
 }
 
-/// The numbers of rows between points of a day.
+/// The number of rows between consecutive points of a day.
 private struct RowIntervals {
   private let points: [Int]
   private let isFold: [Bool]
@@ -97,7 +97,7 @@ private struct RowIntervals {
   /// - Parameters:
   ///   - points: The points in order.
   ///   - folds: The points that begin one of the two rows of a fold.
-  ///   - apart: The least distance of points that have different rows.
+  ///   - apart: The minimum distance between points in different rows.
   init(points: [Int], folds: Set<Int>, apart: Int) {
     self.points = points
     isFold = points.dropLast().map(folds.contains)
@@ -105,7 +105,7 @@ private struct RowIntervals {
     for index in counts.indices where isFold[index] { counts[index] = 1 }
   }
 
-  /// Gives the intervals in some minutes, together, `count` rows at least, in proportion to their lengths.
+  /// Grows the intervals in some minutes to at least `count` rows in total, in proportion to their lengths.
   mutating func grow(_ minutes: Range<Int>, to count: Int) {
     let first = points.indices.partitioningIndex { points[$0] >= minutes.lowerBound }
     let end = points.indices.partitioningIndex { points[$0] >= minutes.upperBound }

@@ -1,29 +1,30 @@
-/// A place in a day column: the box of one entry, or a stack of entries at overlapping times that share its rows.
+/// A slot in a day column: the box of one entry, or a stack of entries at overlapping times that share its rows.
 struct DaySlot {
   /// The minutes from the first start to the last end.
   var minutes: Range<Int>
-  /// The columns, counted from the first of the day.
+  /// The columns, counted from the first column of the day.
   var columns: Range<Int>
   /// The spaces between text and borders.
   var padding: Int
   /// Whether its boxes are not at their times.
   var isMoved = false
-  /// The minutes of each entry.
+  /// Parallel to `entries`: the minutes of each.
   var entryMinutes: [Range<Int>] = []
-  /// The positions of the entries, in order.
+  /// The indices of the entries, in order.
   var entries: [Int]
-  /// The rows that each entry needs for its title.
+  /// The number of rows that each entry needs for its title.
   var titleRows: [Int]
-  /// The rows that each entry needs for its title and, where the hour labels do not say it, its time.
+  /// The number of rows that each entry needs for its title and, unless the hour labels show it, its time.
   var fullRows: [Int]
 
-  /// The columns of text in a box.
+  /// The width of text in a box.
   var insideWidth: Int { max(0, columns.count - 2 - 2 * padding) }
 
-  /// The rows that all entries need.
+  /// The number of rows that all entries need.
   func need(_ detail: Detail) -> Int { (detail == .times ? fullRows : titleRows).reduce(0, +) }
 
-  /// What the hours must have rows for. With times, what has ended before an entry starts is above it, if there is room.
+  /// The rows that the hours must have. With times, earlier entries that have ended are above an entry, if there is
+  /// room.
   func needs(_ detail: Detail) -> [DayScale.Need] {
     let all = DayScale.Need(minutes: minutes, rows: need(detail))
     guard detail == .times, entryMinutes.count > 1 else { return [all] }
@@ -39,14 +40,14 @@ struct DaySlot {
     return needs
   }
 
-  /// What a page has rows for.
+  /// How much of the entries to show.
   enum Detail { case titles, times }
 
-  /// The rows of the entries in those of the slot. If all have what they need, each starts as near to its own time as
-  /// possible; otherwise titles are shortened by up to a third of their lines. Where that is not enough, those that need the
-  /// most rows have none, and a row below the others is free for their number.
+  /// Distributes the slot's rows to its entries. If all needs are met, each starts as near to its own time as possible;
+  /// otherwise titles are shortened by up to a third of their lines. If that is not enough, the entries that need the
+  /// most rows get none, and the last row is left for their number.
   ///
-  /// - Parameter times: The rows that the entries would have by their times.
+  /// - Parameter times: The rows of the entries according to their times.
   func rows(in rows: Range<Int>, times: [Range<Int>]) -> [Range<Int>?] {
     let needs = fullRows.reduce(0, +) <= rows.count ? fullRows : titleRows
     let isComplete = needs.count == entries.count
@@ -55,7 +56,7 @@ struct DaySlot {
     var given = needs.map { ($0 * 2 + 2) / 3 }
     if isComplete, given.reduce(0, +) <= rows.count {
       var free = rows.count - given.reduce(0, +)
-      // Titles that lack few lines become whole first.
+      // Titles that lack few lines are completed first.
       for index in given.indices.sorted(by: { (needs[$0] - given[$0], $0) < (needs[$1] - given[$1], $1) }) {
         let added = max(0, min(free, needs[index] - given[index]))
         given[index] += added
@@ -91,7 +92,7 @@ struct DaySlot {
       let start = min(max(earliest, times[index].lowerBound), lowest[index])
       placed.append(start..<start + needs[index])
     }
-    // What is free below a box belongs to it until it ends.
+    // Free rows below a box belong to it until it ends.
     for index in placed.indices {
       let end = index + 1 < placed.count ? placed[index + 1].lowerBound : rows.upperBound
       placed[index] = placed[index].lowerBound..<min(end, max(placed[index].upperBound, times[index].upperBound))

@@ -1,18 +1,18 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Places the entries of a day in slots: side by side as the layout says, or in fewer columns, where entries at
-/// overlapping times are stacked, if that shows their titles in fewer rows.
+/// Places the entries of a day in slots: side by side as in the layout, or in fewer columns with overlapping entries
+/// stacked, if that shows their titles in fewer rows.
 struct DaySlots {
   private let entries: [DayEntry]
-  /// The entries that overlap, directly or by others, in order.
+  /// The groups of entries that overlap, directly or through others, in order.
   private let clusters: [Range<Int>]
 
   /// The minimum width of a box: five letters, a number, or a time.
   static let leastBoxWidth = 7
   /// The minimum width of boxes side by side or in stacks, unless even one stack is narrower.
   private static let leastStackWidth = 9
-  /// The most columns of stacked boxes, and the most entries in one of them.
+  /// The maximum number of columns of stacked boxes, and of entries in one of them.
   private static let (mostStacks, mostStacked) = (6, 150)
   /// Boxes of at least this width have spaces inside their borders, unless space is scarce.
   private static let paddedWidth = 20
@@ -20,12 +20,12 @@ struct DaySlots {
   private let isTight: Bool
   private let titleLines: TitleLines
 
-  /// Whether all entries stay in the columns of the layout, which have a meaning.
+  /// Whether all entries stay in the columns of the layout, because the columns are tracks.
   private let isFixed: Bool
 
   /// - Parameters:
-  ///   - entries: The entries in the order of their starts.
-  ///   - isFixed: Whether all stay in the columns of the layout, which have a meaning.
+  ///   - entries: The entries in order of start.
+  ///   - isFixed: Whether all stay in the columns of the layout, because the columns are tracks.
   ///   - isTight: Whether text touches the borders of all boxes.
   init(_ entries: [DayEntry], isFixed: Bool, isTight: Bool = false) {
     (self.entries, self.isFixed, self.isTight) = (entries, isFixed, isTight)
@@ -47,7 +47,7 @@ struct DaySlots {
   func slots(in width: Int) -> [DaySlot] {
     let usual = clusters.map { asLaidOut($0, in: width) }
     if isFixed { return Array(usual.joined()) }
-    // Stacks of a day are in equally many columns, which is calmer.
+    // All stacks of a day have the same number of columns, for a calmer look.
     var stacks: (slots: [[DaySlot]], cost: Int)?
     for count in 1...Self.mostStacks where count == 1 || width / count >= Self.leastStackWidth {
       let slots = zip(clusters, usual).map { best($0, usual: $1, in: width, columns: count) }
@@ -57,7 +57,7 @@ struct DaySlots {
     return Array((stacks?.slots ?? usual).joined())
   }
 
-  /// The slots of a cluster as laid out, or in stacks in `count` columns.
+  /// The slots of a cluster as laid out, or stacked in `count` columns.
   private func best(_ cluster: Range<Int>, usual: [DaySlot], in width: Int, columns count: Int) -> [DaySlot] {
     let most = entries[cluster].map(\.clusterColumns).max() ?? 1
     let isPlaced = entries[cluster].contains { entry in
@@ -75,7 +75,7 @@ struct DaySlots {
     cluster.map { slot(of: [$0], in: entries[$0].columns(in: width)) }
   }
 
-  /// The entries of a cluster in `count` columns. Each is in the first column that is free at its time, or on the column
+  /// Stacks a cluster in `count` columns. Each entry is in the first column that is free at its time, or in the column
   /// that needs the fewest rows.
   private func stacked(_ cluster: Range<Int>, in width: Int, columns count: Int) -> [DaySlot] {
     var stacks = [[Int]](repeating: [], count: count)
@@ -114,9 +114,9 @@ struct DaySlots {
     slot.isMoved = !all.allSatisfy { $0 == minutes }
     for (position, index) in shown.enumerated() {
       let entry = entries[index]
-      // Events of the same minutes say them once.
+      // Events of the same minutes show them once.
       let saysTime = slot.isMoved || position == 0 && !entry.startsOnLine
-      // A box that is not at its time says it always.
+      // A box that is not at its time always shows the time.
       let (inside, lines) = (slot.insideWidth, titleLines[index, inside: slot.insideWidth].count)
       slot.titleRows.append(entry.rows(inside: inside, titleLines: lines, hasTime: slot.isMoved))
       slot.fullRows.append(
@@ -125,7 +125,8 @@ struct DaySlots {
     return slot
   }
 
-  /// What slots cost a reader: rows and broken words, and boxes that are not at their times as half of one.
+  /// The cost of slots for a reader: rows and broken words, and half a broken word for each box that is not at its
+  /// time.
   private func cost(of slots: [DaySlot]) -> Int {
     let ends = Set(slots.flatMap { [$0.minutes.lowerBound, $0.minutes.upperBound] }).sorted()
     var rows: [Int: Int] = [:]
@@ -148,7 +149,7 @@ struct DaySlots {
   }
 }
 
-/// The lines of the titles of a day's entries, counted once for each width: ways to place a day ask again and again.
+/// A cache of the line counts of titles by width, because placing a day asks for them repeatedly.
 private final class TitleLines {
   private let entries: [DayEntry]
   private var known: [Int: [(count: Int, breaks: Int)?]] = [:]

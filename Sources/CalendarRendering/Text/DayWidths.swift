@@ -1,25 +1,25 @@
-/// The widths of days by what they hold.
+/// The widths of days by their content.
 struct DayWidths {
   private let loads: [Int]
   private let least: [Int]
   private let width: Int
 
-  /// How much the widths of days differ: with the square root of their loads, with the loads, and with days without events
-  /// as narrow as their dates.
+  /// How much the widths of days differ: with the square root of their loads, with the loads, or with empty days as
+  /// narrow as their dates.
   enum Power { case root, whole, narrow }
 
   /// The powers to try, from the most equal widths.
   static let powers: [Power] = [.root, .whole, .narrow]
-  /// The minimum widths of a day without events, and of one with events.
+  /// The minimum widths of a day without events and with events.
   private static let (leastEmpty, leastUsed) = (8, 10)
   /// The width of a date.
   private static let dateColumns = 5
-  /// The columns that a box takes besides its title.
+  /// The columns of a box besides its title.
   private static let boxColumns = 12
 
   /// - Parameters:
-  ///   - labelWidths: The columns in each day that its own hour labels take.
-  ///   - width: The columns of all days with the lines before them.
+  ///   - labelWidths: The width of each day's own hour labels.
+  ///   - width: The width of all days with the lines before them.
   init(entries: [[DayEntry]], labelWidths: [Int], width: Int) {
     loads = entries.map { $0.reduce(0) { $0 + min($1.title.columns, 200) + Self.boxColumns } }
     let equal = width / max(entries.count, 1) - 1
@@ -28,9 +28,9 @@ struct DayWidths {
   }
 
   /// - Parameters:
-  ///   - loads: What each day holds.
+  ///   - loads: The amount of content of each day.
   ///   - least: The minimum width of each.
-  ///   - width: The columns of all with the lines before them.
+  ///   - width: The width of all with the lines before them.
   init(loads: [Int], least: [Int], width: Int) {
     (self.loads, self.least, self.width) = (loads, least, width)
   }

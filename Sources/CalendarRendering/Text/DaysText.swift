@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
 
-/// Days as time grids: an hour gutter, the days side by side, and the full titles that did not fit below them.
+/// Days as time grids: an hour gutter, the days side by side, and below them the full titles that did not fit.
 struct DaysText {
   let context: TextContext
   let days: [DayLayout]
@@ -26,12 +26,12 @@ struct DaysText {
     bars = week.bars
   }
 
-  /// The minimum width of a day; further days are drawn in another grid. Beside two clocks, two grids are easier to read than
+  /// The minimum width of a day; further days go to another grid. With two clocks, two grids are easier to read than
   /// one of narrow days.
   private var leastDayWidth: Int {
     days.contains { $0.hourMarks.contains { $0.secondClock != nil } } ? 9 : 8
   }
-  /// The minimum width of a track; further tracks are drawn in another grid.
+  /// The minimum width of a track; further tracks go to another grid.
   private static let leastTrackWidth = 13
 
   /// Writes the events as a list by day, if the page shows details.
@@ -47,7 +47,7 @@ struct DaysText {
     }
   }
 
-  /// Writes the days below each other, in grids of as many tracks as have room.
+  /// Writes the days one below the other, in grids of as many tracks as fit.
   private func writeTracks(to output: inout TextOutput) {
     var isFirst = true
     for day in days where days.count == 1 || !day.blocks.isEmpty || !day.allDay.isEmpty || !day.hidden.isEmpty {

@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
 
-/// What the calendar says about an event, as indented lines.
+/// An event's details, as indented lines.
 struct DetailsText {
   let context: TextContext
   /// The indent and prefix of the lines.
@@ -11,7 +11,7 @@ struct DetailsText {
     guard context.settings.showsDetails else { return }
     let words = EventWords(dates: context.dates, zone: context.settings.zone)
     for fact in EventDetails(occurrence, words: words).facts {
-      // Without links, an address that is not told is lost.
+      // Without links, an address that is not written is lost.
       let number = context.options.usesHyperlinks ? context.links.number(of: fact.address) : 0
       let shown = number > 0 ? fact.name ?? fact.text : fact.text
       let text = (fact.mark.map { "\($0) " } ?? "") + shown
@@ -26,7 +26,7 @@ struct DetailsText {
     }
   }
 
-  /// Replaces the symbols of the page by ASCII ones.
+  /// Replaces symbols by ASCII ones.
   static func ascii(_ text: String) -> String {
     text.reduce(into: "") { $0 += symbols[$1] ?? String($1) }
   }

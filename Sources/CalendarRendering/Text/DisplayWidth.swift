@@ -2,8 +2,8 @@ internal import CalendarModel
 
 /// The width of text on a terminal in columns.
 ///
-/// Terminals differ in rare cases, such as ambiguous-width characters set to wide or unsupported emoji sequences. These
-/// widths follow Unicode's East Asian Width, with ambiguous characters narrow, and the emoji sequences.
+/// Follows Unicode's East Asian Width, with ambiguous characters narrow, and its emoji sequences. Terminals differ in
+/// rare cases, such as ambiguous characters set to wide, or unsupported emoji sequences.
 enum DisplayWidth {
   /// The width of a scalar: 0, 1 or 2.
   static func columns(of scalar: Unicode.Scalar) -> Int {

@@ -33,7 +33,7 @@ struct EventsText {
     }
   }
 
-  /// Writes the date and the lines of a caller's row on one line.
+  /// Writes the date and the caller's lines of a row on one line.
   private func writeOwn(_ occurrence: Occurrence, to output: inout TextOutput) {
     let (date, _) = OccurrenceTime.text(of: occurrence, dates: context.dates, zone: context.settings.zone)
     var line = TextLine(context.own(context.dates.numericDate(date)))
@@ -80,7 +80,7 @@ struct EventsText {
     for row in rows { write(row, widths, isHeading: false, to: &output) }
   }
 
-  /// The widths of the four columns. The location has none if it does not fit or no event has one.
+  /// The widths of the four columns. The location's is 0 if it does not fit or no event has one.
   private func columnWidths(_ rows: [Row]) -> [Int] {
     func widest(_ text: (Row) -> Int) -> Int { rows.lazy.map(text).max() ?? 0 }
     let date = min(widest(\.date.columns), 16)

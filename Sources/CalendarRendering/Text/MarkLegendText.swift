@@ -2,12 +2,12 @@ import Bytes
 import CalendarLayout
 import CalendarModel
 
-/// The meaning of the marks on a page, below it.
+/// The legend of the marks, below a page.
 struct MarkLegendText {
   let context: TextContext
   let page: Page
 
-  /// Writes the marks that are on the page; nothing if there are none.
+  /// Writes the legend; nothing if the page has no marks.
   func write(to output: inout TextOutput) {
     let marks = EventMarks(of: page.occurrences, settings: context.settings)
     if marks.isEmpty { return }

@@ -8,10 +8,10 @@ struct MonthText {
 
   /// The columns of the cells, without borders.
   private let columns: [Range<Int>]
-  /// The most rows of a week.
+  /// The maximum number of rows of a week.
   private let rowLimit: Int
 
-  /// Whether the heading of the page names the month.
+  /// Whether the page's heading names the month.
   private let isAlone: Bool
 
   init(context: TextContext, month: MonthLayout, isAlone: Bool = false) {
@@ -85,7 +85,7 @@ struct MonthText {
 
   // MARK: Narrow grids
 
-  /// A week of cells with the day's number and its event count.
+  /// A week of cells with day numbers and event counts.
   private func marks(of week: WeekRow) -> TextCanvas {
     var canvas = TextCanvas(width: context.width, rowCount: 2)
     for (index, day) in week.days.enumerated() {

@@ -1,12 +1,12 @@
 import CalendarLayout
 import CalendarModel
 
-/// The columns of a month, and the rows that its weeks may have. Titles are whole if the month does not become too high
-/// with them. Columns are equally wide unless widths by what they hold make the month clearly lower.
+/// The columns of a month, and the maximum number of rows of its weeks. Titles are shown in full unless that makes the
+/// month too high. Columns have equal widths unless widths by content make the month clearly lower.
 struct MonthWidths {
   /// The columns of the cells, without borders.
   let columns: [Range<Int>]
-  /// The most rows of a week.
+  /// The maximum number of rows of a week.
   let rowLimit: Int
 
   /// The minimum width of a cell with titles.
@@ -32,9 +32,9 @@ struct MonthWidths {
   /// A way to draw the month.
   private struct Choice {
     let columns: [Range<Int>]
-    /// The rows of the weeks with whole titles.
+    /// The rows of the weeks if titles are shown in full.
     private let rows: [Int]
-    /// The lines around the weeks, and above and below the month.
+    /// The number of lines around the weeks, and above and below the month.
     private var borders: Int { rows.count + 3 }
 
     init(_ columns: [Range<Int>], _ context: TextContext, _ month: MonthLayout) {
@@ -42,10 +42,10 @@ struct MonthWidths {
       rows = month.weeks.map { WeekText(context: context, columns: columns, week: $0).rowCount }
     }
 
-    /// The rows of the month with whole titles.
+    /// The rows of the month if titles are shown in full.
     var height: Int { rows.reduce(borders, +) }
 
-    /// The most rows of a week, so that the month is not too high.
+    /// The maximum number of rows of a week that keeps the month from becoming too high.
     var rowLimit: Int {
       var limit = rows.max() ?? 0
       while limit > 1, rows.reduce(borders, { $0 + min($1, limit) }) > DayGridPlan.mostRows { limit -= 1 }
@@ -53,7 +53,7 @@ struct MonthWidths {
     }
   }
 
-  /// What each weekday holds.
+  /// The amount of content of each weekday.
   private static func loads(of month: MonthLayout, _ context: TextContext) -> [Int] {
     (0..<7).map { column in
       month.weeks.reduce(0) { sum, week in
@@ -65,7 +65,7 @@ struct MonthWidths {
     }
   }
 
-  /// The columns that a time takes besides a title.
+  /// The columns of a time beside a title.
   private static let timeColumns = 8
 
   private static func columns(_ widths: [Int]) -> [Range<Int>] {

@@ -1,7 +1,7 @@
 import CalendarLayout
 import CalendarModel
 
-/// Small months for choosing a day: the chosen days in brackets, and what the chosen day is called.
+/// Small months for choosing a day: the selected days in brackets, and the selection in words.
 struct PickerText {
   let context: TextContext
   let picker: PickerLayout
@@ -62,7 +62,7 @@ struct PickerText {
     if let mark { canvas.draw(mark, row: row, column: column + 3) }
   }
 
-  /// Writes the chosen days in words.
+  /// Writes the selected days in words.
   private func writeSelection(to output: inout TextOutput) {
     let days = picker.months.flatMap(\.weeks).flatMap(\.days).filter { $0.isSelected && $0.isWithinDisplayedMonth }
     guard let first = days.first, let last = days.last else { return }
@@ -76,7 +76,7 @@ struct PickerText {
   }
 }
 
-/// The meaning of the marks in small months.
+/// The legend of the marks in small months.
 struct DensityLegendText {
   let context: TextContext
   let months: [MonthPicker]

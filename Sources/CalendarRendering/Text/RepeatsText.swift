@@ -1,13 +1,13 @@
 import CalendarLayout
 import CalendarModel
 
-/// The weekly repeats of a month or year: what their marks mean, below the days.
+/// The legend of weekly repeats, below a month or year.
 struct RepeatsText {
   let context: TextContext
   /// One instance of each series.
   let repeats: [Occurrence]
 
-  /// The mark of a day: the sign of repeats, with their number if there are several; nil for none.
+  /// The mark of a day's repeats, with their number if there are several; nil for none.
   static func mark(of day: MonthDay, context: TextContext) -> TerminalText? {
     if day.repeats.isEmpty { return nil }
     let sign = TerminalText(context.box.repeats)

@@ -43,12 +43,12 @@ struct SmallMonthsText {
     writeLegend(to: &output)
   }
 
-  /// Writes what the marks mean.
+  /// Writes the legend of the marks.
   func writeLegend(to output: inout TextOutput) {
     DensityLegendText(context: context, months: months, densities: densities).write(to: &output)
   }
 
-  /// The months below each other.
+  /// The months, one below the other.
   var column: TextCanvas {
     var canvas = TextCanvas(width: Self.monthWidth, rowCount: months.reduce(-1) { $0 + $1.weeks.count + 3 })
     var top = 0

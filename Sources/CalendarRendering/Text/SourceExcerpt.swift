@@ -1,4 +1,4 @@
-/// A line of a file with marks below a part of it, as compilers show it.
+/// A source line with marks below a part of it, as compilers print it.
 package struct SourceExcerpt {
   /// The line, or the part of it that fits.
   package let text: String
@@ -7,13 +7,13 @@ package struct SourceExcerpt {
 
   /// - Parameters:
   ///   - line: The line without control characters.
-  ///   - place: The part that is marked.
-  ///   - width: The most columns.
+  ///   - place: The range to mark.
+  ///   - width: The maximum number of columns.
   package init(_ line: String, marking place: Range<String.Index>, width: Int) {
     func columns(_ text: Substring) -> Int {
       text.reduce(0) { $0 + DisplayWidth.columns(ofCluster: $1.unicodeScalars) }
     }
-    // Some of what is before the place stays, if the line is too long.
+    // Keeps some of the text before the range if the line is too long.
     var start = line.startIndex
     var before = columns(line[..<place.lowerBound])
     let marked = columns(line[place])

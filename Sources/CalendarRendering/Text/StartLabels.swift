@@ -1,17 +1,17 @@
 import CalendarLayout
 import CalendarModel
 
-/// The labels of times between the hours at which several boxes start, such as `10:30`.
+/// Labels between the hours for times at which several boxes start, such as `10:30`.
 struct StartLabels {
-  /// The labels by their minutes.
+  /// Ascending by minute.
   private let labels: [(minute: Int, text: TerminalText)]
 
-  /// The fewest boxes that start at a labelled time.
+  /// The minimum number of boxes that start at a labelled time.
   private static let leastStarts = 3
-  /// The fewest rows between a label and the one above it.
+  /// The minimum number of rows between labels.
   private static let leastDistance = 2
 
-  /// Creates no labels if the days differ in their clocks, or show a second one.
+  /// Creates no labels if the days differ in their clocks, or show a second clock.
   init(_ days: [DayLayout], entries: [[DayEntry]], context: TextContext) {
     guard let first = days.first, days.allSatisfy({ $0.hourMarks == first.hourMarks }),
       first.hourMarks.allSatisfy({ $0.secondClock == nil })
@@ -30,7 +30,7 @@ struct StartLabels {
   /// The width of the widest label.
   var width: Int { labels.map(\.text.columns).max() ?? 0 }
 
-  /// Draws those that have room between the labels of the hours.
+  /// Draws the labels that fit between the labels of the hours.
   ///
   /// - Parameter marks: The minutes of the labels of the hours.
   func draw(on canvas: inout TextCanvas, scale: DayScale, marks: [Int], end: Int) {

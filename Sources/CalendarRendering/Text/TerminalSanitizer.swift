@@ -1,6 +1,6 @@
 /// Removes characters from calendar text that must not reach a terminal.
 enum TerminalSanitizer {
-  /// The text on one line without control and invisible characters.
+  /// The text joined to one line, without control and invisible characters.
   static func sanitized(_ field: String) -> String {
     if let plain = plainASCII(field) { return plain }
     var result = String.UnicodeScalarView()
@@ -63,8 +63,8 @@ enum TerminalSanitizer {
     }
   }
 
-  /// Whether a scalar is a letter or mark of a common script. Looking up the properties of each would take most of the
-  /// time of a page.
+  /// Whether a scalar is a letter or mark of a common script. Looking up Unicode properties for each would take most of
+  /// the time of a page.
   private static func isLetterOfCommonScript(_ value: UInt32) -> Bool {
     switch value {
     // Latin, Cyrillic, Arabic, kana, Chinese, Hangul: blocks, or parts of them, without gaps and invisible characters.

@@ -5,7 +5,7 @@ extension TerminalText {
   struct Lines {
     /// The lines from top to bottom.
     var lines: [TerminalText] = []
-    /// Whether they show all of the text.
+    /// Whether they contain all of the text.
     var isWhole = true
   }
 
@@ -63,7 +63,8 @@ extension TerminalText {
     return result
   }
 
-  /// The number of lines of the whole text in `width` columns, at most `limit`, and of the words broken in them.
+  /// The number of lines for the whole text in `width` columns, at most `limit`, and the number of words broken in
+  /// them.
   ///
   /// - Parameter hyphens: The hyphens of the text, if it is broken more than once.
   func lineCount(in width: Int, limit: Int = .max, _ hyphens: TitleHyphens? = nil) -> (lines: Int, breaks: Int) {
@@ -84,12 +85,12 @@ extension TerminalText {
   }
 }
 
-/// The words of a text that are broken into lines.
+/// The words of a text while it is broken into lines.
 private struct WordsInLines {
   /// The word that the rest of the text begins inside of.
   var broken: BrokenWord?
   private let text: TerminalText
-  /// Made when the first word has to be broken: most texts fit.
+  /// Created when the first word has to be broken: most texts fit.
   private var hyphens: TitleHyphens?
 
   init(_ text: TerminalText, _ hyphens: TitleHyphens?) {
@@ -97,7 +98,7 @@ private struct WordsInLines {
     self.hyphens = hyphens
   }
 
-  /// The word at the start of `rest`; nil if it is not wider than some columns. Wide characters are no part of words.
+  /// The word at the start of `rest`; nil unless it is wider than some columns. Wide characters are not parts of words.
   mutating func word(at rest: ArraySlice<TerminalText.Cluster>, widerThan columns: Int) -> BrokenWord? {
     let letters = rest.prefix { !$0.isSpace && $0.columns == 1 }.map(\.letter)
     guard letters.count > columns else { return nil }
@@ -107,24 +108,24 @@ private struct WordsInLines {
   }
 }
 
-/// Where the first line of a text ends.
+/// The end of the first line of a text.
 private struct LineEnd {
   typealias Cluster = TerminalText.Cluster
 
-  /// The first cluster that is not on the line.
+  /// The index of the first cluster after the line.
   var index: Int
-  /// Whether a word is broken there with a hyphen.
+  /// Whether the line ends inside a word, with a hyphen.
   var needsHyphen = false
-  /// Whether a word is broken there, with a hyphen or without.
+  /// Whether the line ends inside a word, with a hyphen or without.
   var isInWord = false
 
-  /// The fewest columns at the end of a line that the start of a broken word may take.
+  /// The minimum number of columns for the start of a broken word.
   private static let leastStart = 5
 
   /// - Parameters:
-  ///   - room: The columns of the line.
-  ///   - width: The columns of further lines.
-  ///   - words: What is known of the words of the text.
+  ///   - room: The width of the line.
+  ///   - width: The width of further lines.
+  ///   - words: The state of broken words, updated.
   init(of rest: ArraySlice<Cluster>, room: Int, width: Int, _ words: inout WordsInLines) {
     let broken = words.broken
     words.broken = nil
@@ -183,7 +184,8 @@ private struct LineEnd {
     return index > rest.startIndex + 1 && before.isDash
   }
 
-  /// Whether East Asian text has no line break before a character: closing signs, and those that belong to the one before.
+  /// Whether East Asian text has no line break before a character: closing punctuation, and characters that belong to
+  /// the previous one.
   private static func isClosing(_ cluster: Cluster) -> Bool { "）」』】〕》〉、。，．：；！？…ー々".contains(text: cluster.text) }
 
   /// Whether East Asian text has no line break after a character.

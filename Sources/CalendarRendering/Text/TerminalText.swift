@@ -11,13 +11,12 @@ internal import Bytes
 struct TerminalText: Hashable, Sendable {
   /// A grapheme cluster.
   struct Cluster: Hashable, Sendable {
-    /// Its text.
     var text: String
     /// Its width in columns, 1 or 2.
     var columns: Int
     /// Whether it is a single space.
     var isSpace: Bool
-    /// What breaks of words depend on.
+    /// The properties for breaking words.
     var letter: WordBreaks.Letter
   }
 
@@ -30,17 +29,17 @@ struct TerminalText: Hashable, Sendable {
   private(set) var clusters: [Cluster]
   /// The width in columns.
   private(set) var columns: Int
-  /// What encloses it on the page; nil for text without right-to-left parts.
+  /// The isolate around it on the page; nil for text without right-to-left parts.
   private(set) var isolate: Isolate?
 
-  /// An isolate: a terminal that reorders text keeps it in place, and what is cut off is at its own end.
+  /// A directional isolate: terminals that reorder text keep it in place, and truncate it at its own end.
   enum Isolate: String {
     case leftToRight = "\u{2066}"
     case rightToLeft = "\u{2067}"
 
     /// The character before the text.
     var start: String { rawValue }
-    /// The character behind the text.
+    /// The character after the text.
     static let end = "\u{2069}"
   }
 
@@ -49,7 +48,7 @@ struct TerminalText: Hashable, Sendable {
     self.init(sanitized: TerminalSanitizer.sanitized(field))
   }
 
-  /// A space for joining texts.
+  /// A space, for joining texts.
   static let space = TerminalText(
     clusters: [Cluster(text: " ", columns: 1, isSpace: true, letter: WordBreaks.Letter(" " as Unicode.Scalar))],
     isolate: nil)
@@ -68,7 +67,7 @@ struct TerminalText: Hashable, Sendable {
   }
 
   private static func clusters(of text: String) -> [Cluster] {
-    // ASCII without control characters, as most texts: each byte is a cluster.
+    // ASCII without control characters, like most texts: each byte is a cluster.
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return text.unicodeScalars.map {
         Cluster(text: String($0), columns: 1, isSpace: $0 == " ", letter: WordBreaks.Letter($0))
@@ -86,20 +85,20 @@ struct TerminalText: Hashable, Sendable {
     }
   }
 
-  /// Creates a part of a text in the isolate of the whole.
+  /// Creates a part of a text with the isolate of the whole.
   init(clusters: some Sequence<Cluster>, isolate: Isolate?) {
     self.clusters = Array(clusters)
     columns = self.clusters.reduce(0) { $0 + $1.columns }
     self.isolate = isolate
   }
 
-  /// Concatenates two texts. The first one with letters decides the direction.
+  /// Concatenates two texts. The first one with letters determines the direction.
   static func + (left: TerminalText, right: TerminalText) -> TerminalText {
     let isolate = right.isolate.map { left.hasLetters ? left.isolate ?? .leftToRight : $0 } ?? left.isolate
     return TerminalText(clusters: left.clusters + right.clusters, isolate: isolate)
   }
 
-  /// Whether any of its characters has a direction.
+  /// Whether any character has a direction.
   private var hasLetters: Bool {
     clusters.contains { $0.text.unicodeScalars.contains { TextOrder.isRightToLeft($0) != nil } }
   }
@@ -129,7 +128,7 @@ struct TerminalText: Hashable, Sendable {
   }
 
   /// The text truncated to a width, with `ellipsis` at the end if necessary; empty if not even that fits. A number that
-  /// does not fit is left out.
+  /// would be cut is left out.
   func truncated(to width: Int, ellipsis: String = "…") -> TerminalText {
     if columns <= width { return self }
     let mark = TerminalText(ellipsis)

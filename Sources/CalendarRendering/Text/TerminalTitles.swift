@@ -1,14 +1,13 @@
-/// The titles of events as a terminal shows them: a grid asks for the same title in every width that it tries.
+/// A cache of sanitised titles: a grid needs the same title for every width that it tries.
 final class TerminalTitles {
-  /// A title and its hyphens.
   typealias Title = (text: TerminalText, hyphens: TitleHyphens)
 
-  /// Grids have fewer titles than these, and lists ask for each of theirs once.
+  /// Grids have fewer titles, and lists need each only once.
   private static let most = 4_096
 
   private var known: [String: Title] = [:]
 
-  /// The title of a summary.
+  /// The sanitised title, from the cache if possible.
   subscript(_ summary: String) -> Title {
     if let title = known[summary] { return title }
     let text = TerminalText(summary)

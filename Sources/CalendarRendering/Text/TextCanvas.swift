@@ -4,14 +4,14 @@ struct TextCanvas {
   struct Cell {
     var text = " "
     var style: TextStyle = []
-    /// The number of the text that it is part of, if that is isolated; 0 for others.
+    /// The number of the isolated text that it belongs to; 0 for none.
     var isolate = 0
   }
 
   let width: Int
   let rowCount: Int
   private var cells: [Cell]
-  /// The isolates of texts, by their numbers from 1.
+  /// The isolates of texts, by number from 1.
   private var isolates: [TerminalText.Isolate] = []
 
   /// Creates a blank canvas.
@@ -21,7 +21,7 @@ struct TextCanvas {
     cells = Array(repeating: Cell(), count: self.width * self.rowCount)
   }
 
-  /// The cells of a row from left to right. Each part of an isolated text that nothing covers has an isolate of its own.
+  /// The cells of a row from left to right. Each visible part of an isolated text gets its own isolate.
   func pieces(ofRow row: Int) -> [(text: String, style: TextStyle)] {
     let cells = cells[row * width..<(row + 1) * width]
     if isolates.isEmpty { return cells.map { ($0.text, $0.style) } }
@@ -42,7 +42,7 @@ struct TextCanvas {
     cells[row * width + column] = Cell(text: drawing, style: style)
   }
 
-  /// Replaces the other half of a wide character by a space before one half is overwritten.
+  /// Replaces the other half of a wide character with a space before one half is overwritten.
   private mutating func freeCell(_ index: Int, rowEnd: Int) {
     if cells[index].text.isEmpty, index > 0 { cells[index - 1].text = " " }
     if index + 1 < rowEnd, cells[index + 1].text.isEmpty { cells[index + 1].text = " " }
@@ -53,7 +53,7 @@ struct TextCanvas {
     for column in columns { draw(drawing, row: row, column: column, style: style) }
   }
 
-  /// Changes the style of what is drawn in `columns`.
+  /// Changes the style of the cells in `columns`.
   mutating func paint(_ style: TextStyle, row: Int, columns: Range<Int>) {
     guard row >= 0, row < rowCount else { return }
     for column in columns.clamped(to: 0..<width) { cells[row * width + column].style = style }

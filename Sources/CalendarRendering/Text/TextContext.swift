@@ -12,7 +12,7 @@ final class TextContext {
   let box: BoxCharacters
   /// The colour legend; empty without colour.
   let legend: [LegendEntry]
-  /// What the caller puts into the page.
+  /// Content provided by the caller.
   let content: PageContent
   /// The addresses of events; none without hyperlinks.
   let links: TextLinks
@@ -53,7 +53,7 @@ final class TextContext {
     titles = other.titles
   }
 
-  /// The context of a part of the page with another width.
+  /// The context of a part of the page with a different width.
   func with(width: Int) -> TextContext { TextContext(self, width: width) }
 
   /// An event's title, with a mark if it is cancelled, tentative, a to-do or a journal entry.
@@ -62,7 +62,7 @@ final class TextContext {
     return plainTitle(of: occurrence)
   }
 
-  /// An event's title without the mark of the selected event.
+  /// An event's title without the mark of the selection.
   private func plainTitle(of occurrence: Occurrence) -> TerminalText {
     let event = occurrence.event
     let title = unmarkedTitle(of: event).text
@@ -79,7 +79,7 @@ final class TextContext {
     }
   }
 
-  /// The hyphens of an event's title.
+  /// Break points in the words of an event's title.
   func hyphens(of occurrence: Occurrence) -> TitleHyphens { unmarkedTitle(of: occurrence.event).hyphens }
 
   private func unmarkedTitle(of event: Event) -> TerminalTitles.Title {
@@ -87,13 +87,13 @@ final class TextContext {
     return title.text.isEmpty ? titles[settings.locale.phrases.title(ofUntitled: event)] : title
   }
 
-  /// An event's title with the marks that details would explain.
+  /// An event's title with the marks of details that the page does not show.
   func markedTitle(of occurrence: Occurrence) -> TerminalText {
     let title = title(of: occurrence)
     return marks(of: occurrence).map { title + .space + $0 } ?? title
   }
 
-  /// The marks of an event; nil if it has none, or if the page shows its details.
+  /// The marks of an event; nil for none, or if the page shows its details.
   func marks(of occurrence: Occurrence) -> TerminalText? {
     let marks = settings.showsDetails ? [] : EventMarks(occurrence, in: settings.zone)
     if marks.isEmpty { return nil }
@@ -119,8 +119,8 @@ final class TextContext {
     EventWords(dates: dates, zone: settings.zone).cellTime(occurrence, on: day).map(own)
   }
 
-  /// The heads of weekdays in `width` columns at most: the first letters of their short names, or those of
-  /// ``WeekdayLetters`` where these begin alike.
+  /// The names of weekdays in at most `width` columns: the first letters of their short names, or ``WeekdayLetters`` if
+  /// the first letters are not unique.
   func weekdayHeads(_ weekdays: [Weekday], width: Int) -> [TerminalText] {
     let short = weekdays.map { own(dates.shortWeekday($0)).truncated(to: width, ellipsis: "") }
     if width > 2, Set(short).count == weekdays.count { return short }
@@ -135,7 +135,7 @@ final class TextContext {
     }
   }
 
-  /// The lines of a caller's row; nil for the default.
+  /// The caller's lines of a row; nil for the default.
   func lines(of entry: AgendaEntry, on date: CivilDate) -> [(text: TerminalText, style: TextStyle)]? {
     content.lines(of: entry, on: date, PageWords(settings))?.map { (own($0.text), style(of: $0)) }
   }
@@ -145,7 +145,7 @@ final class TextContext {
     settings.timeline.datePattern.map { dates.date(date, pattern: $0) } ?? usual(date).capitalizedAtStart
   }
 
-  /// The style of a caller's line. A quiet line has no colour, which dimming would make illegible.
+  /// The style of a caller's line. A quiet line has no colour, because dimming would make coloured text illegible.
   func style(of line: CellLine, isQuiet: Bool = false) -> TextStyle {
     let color = line.occurrence.map(style(of:)) ?? []
     var style = isQuiet || line.isQuiet ? color.text.union(.dim) : color.tag.union(color.text)
@@ -158,7 +158,7 @@ final class TextContext {
     let color = TextStyle.link(links.number(of: occurrence.event.url))
       .union(colors.map { colorStyle($0.number(of: occurrence.event)) } ?? [])
     if settings.selectedUID == occurrence.uid, options.usesColor { return color.union(.reversed) }
-    // Not dimmed, which terminals draw with too little contrast.
+    // Not dimmed, because terminals draw dimmed text with too little contrast.
     if occurrence.event.isStruck { return color.union(.struck) }
     return occurrence.event.status == .tentative ? color.union(.italic) : color
   }
@@ -168,7 +168,7 @@ final class TextContext {
     colorStyles.indices.contains(number) ? colorStyles[number] : []
   }
 
-  /// The page's own text, such as a date, for output.
+  /// Prepares the page's own text, such as a date, for output.
   func own(_ text: String) -> TerminalText {
     // The only non-ASCII characters that the page adds to dates are the dashes of ranges.
     options.usesASCII ? TerminalText(text.replacing(text: "–", with: "-")) : TerminalText(text)

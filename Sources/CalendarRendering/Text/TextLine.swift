@@ -13,7 +13,6 @@ struct TextLine {
     append(text, style: style)
   }
 
-  /// Appends text.
   mutating func append(_ text: TerminalText, style: TextStyle = []) {
     pieces.append((text.string, style))
     columns += text.columns

@@ -1,18 +1,18 @@
 import CalendarModel
 
-/// The addresses that a text page links to, by numbers from 1, which fit a ``TextStyle``.
+/// The addresses that a text page links to, numbered from 1, so that the number fits a ``TextStyle``.
 ///
-/// On terminals, a link is an escape sequence before the text and another one behind it (OSC 8, "Hyperlinks in Terminal
-/// Emulators"). Terminals without them show the text alone.
+/// On terminals, a link is an escape sequence before the text and another one after it (OSC 8, "Hyperlinks in Terminal
+/// Emulators"). Terminals without support show only the text.
 struct TextLinks {
   private var addresses: [String] = []
-  /// The number of each address as calendars write it; 0 for one that no page links to.
+  /// The number of each address as written in the calendar; 0 for an address that is not linked.
   private var numbers: [String: Int] = [:]
 
-  /// No links.
+  /// Creates no links.
   init() {}
 
-  /// The links of the events on a page.
+  /// Collects the links of the events on a page.
   init(_ occurrences: [Occurrence]) {
     for occurrence in occurrences {
       if let url = occurrence.event.url { add(url) }
@@ -21,13 +21,13 @@ struct TextLinks {
     }
   }
 
-  /// The number of an address as calendars write it; 0 for none.
+  /// The number of an address as written in the calendar; 0 for none.
   func number(of address: String?) -> Int { address.flatMap { numbers[$0] } ?? 0 }
 
-  /// The sequence that starts a link; of number 0, one that ends a link.
+  /// The sequence that starts a link; for number 0, the sequence that ends one.
   func escapeSequence(of number: Int) -> String {
     guard addresses.indices.contains(number - 1) else { return "\u{1B}]8;;\u{1B}\\" }
-    // The lines of a broken title are one link by their id.
+    // The id makes the lines of a broken title one link.
     return "\u{1B}]8;id=\(number);\(addresses[number - 1])\u{1B}\\"
   }
 
@@ -42,9 +42,9 @@ struct TextLinks {
     numbers[address] = addresses.count
   }
 
-  /// As many as a style can number.
+  /// The maximum that a style can store.
   private static let most = Int(UInt16.max)
-  /// The length in bytes that all terminals accept.
+  /// The maximum length in bytes that all terminals accept.
   private static let longest = 2_083
 
   /// The address in printable ASCII, with all other bytes percent-encoded (RFC 3986, section 2.1).

@@ -2,7 +2,7 @@
 struct TextOutput {
   /// The output so far.
   private(set) var bytes: [UInt8] = []
-  /// What stands at the left of the next lines.
+  /// Canvas rows to the left of the next lines.
   private var side: Side?
   private let usesColor: Bool
   private let links: TextLinks
@@ -12,14 +12,14 @@ struct TextOutput {
     links = context.links
   }
 
-  /// A canvas whose lines take a row each.
+  /// A canvas beside the lines, one row per line.
   private struct Side {
     let canvas: TextCanvas
     /// The column where lines start.
     let end: Int
     var row = 0
 
-    /// The next row, up to the start of the line; spaces below the last.
+    /// The next row, padded to the start of the line; after the last row, only spaces.
     mutating func next() -> [(text: String, style: TextStyle)] {
       defer { row += 1 }
       let cells = row < canvas.rowCount ? canvas.pieces(ofRow: row) : []
@@ -28,11 +28,11 @@ struct TextOutput {
     }
   }
 
-  /// Writes the next lines at the right of a canvas.
+  /// Writes the next lines to the right of a canvas.
   /// - Parameter column: The column where they start.
   mutating func begin(beside canvas: TextCanvas, at column: Int) { side = Side(canvas: canvas, end: column) }
 
-  /// Writes the rest of the canvas. The next lines start at the left edge again.
+  /// Writes the rest of the canvas. Further lines start at the left edge again.
   mutating func endColumn() {
     while let side, side.row < side.canvas.rowCount { writeBlank() }
     side = nil

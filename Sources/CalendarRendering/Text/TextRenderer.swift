@@ -5,8 +5,8 @@ import CalendarModel
 ///
 /// No line is wider than ``PageSettings/textWidth`` columns or ends in spaces. Calendar text contains no control
 /// characters; the only escape sequences are the renderer's own styles and links, if enabled. Grids run from left to
-/// right in every language. Text with right-to-left parts is enclosed in isolates (U+2066 to U+2069), which keep it in place
-/// on terminals that reorder text and are invisible on others.
+/// right in every language. Text with right-to-left parts is enclosed in isolates (U+2066 to U+2069), which keep it in
+/// place on terminals that reorder text, and are invisible on others.
 package struct TextRenderer: Renderer {
   /// The drawing options.
   package var options: TextOptions
@@ -14,7 +14,7 @@ package struct TextRenderer: Renderer {
   /// The colours, for colour terminals.
   package var theme: Theme
 
-  /// What the caller puts into pages.
+  /// Content provided by the caller.
   package var content = PageContent()
 
   /// Creates a renderer with options and a theme.
@@ -63,7 +63,7 @@ package struct TextRenderer: Renderer {
     return output.bytes
   }
 
-  /// Writes the next event below a page without events.
+  /// Writes a note about the next event below a page without events.
   private func writeNext(_ context: TextContext, to output: inout TextOutput) {
     guard let note = context.settings.next else { return }
     output.writeBlank()
@@ -85,9 +85,9 @@ package struct TextRenderer: Renderer {
 public struct TextOptions: Hashable, Sendable {
   /// Whether to draw lines and marks in ASCII only; titles are unchanged.
   public var usesASCII = false
-  /// Whether to use terminal colours and styles. Without these and hyperlinks, no escape sequences are written.
+  /// Whether to use terminal colours and styles. Without them and hyperlinks, no escape sequences are written.
   public var usesColor = false
-  /// Whether titles are links to the addresses of their events, on terminals that have hyperlinks (OSC 8).
+  /// Whether titles link to the addresses of their events, on terminals that support hyperlinks (OSC 8).
   public var usesHyperlinks = false
 
   /// Creates options for Unicode box drawing without colour.

@@ -1,6 +1,6 @@
 /// The style of text on a terminal, and its hyperlink.
 struct TextStyle: OptionSet, Hashable, Sendable {
-  /// The attributes in the low byte, a colour number in the next, and above them the number of a link; 0 is the
+  /// The attributes in the low byte, a colour number in the next byte, and above them the number of a link. 0 is the
   /// terminal's default colour and no link.
   let rawValue: UInt32
 
@@ -13,9 +13,9 @@ struct TextStyle: OptionSet, Hashable, Sendable {
 
   /// Text on the colour instead of a line in it; see ``tag``.
   private static let onColor = TextStyle(rawValue: 64)
-  /// Text that is the link of the style; lines and times are not.
+  /// Text that is the style's link; lines and times are not.
   private static let isLink = TextStyle(rawValue: 128)
-  /// The bits of attributes that text shares with lines.
+  /// The attribute bits that text shares with lines.
   private static let attributes: UInt32 = 0xBF
 
   /// The colour of lines and dots by its number on 256-colour terminals, 16 to 231; see ``TerminalColor``.
@@ -23,18 +23,18 @@ struct TextStyle: OptionSet, Hashable, Sendable {
     TextStyle(rawValue: UInt32(UInt8(clamping: number)) << 8)
   }
 
-  /// The style of an event whose title is a link, by the number of the link in ``TextLinks``.
+  /// The style of an event whose title is a link, by its number in ``TextLinks``.
   static func link(_ number: Int) -> TextStyle {
     TextStyle(rawValue: UInt32(UInt16(clamping: number)) << 16)
   }
 
-  /// The style of text beside lines in the colour: its attributes in the terminal's own colour, and its link.
+  /// The style of text beside lines in the colour: its attributes and link, in the terminal's default colour.
   var text: TextStyle {
     let link = rawValue & 0xFFFF_0000
     return TextStyle(rawValue: rawValue & Self.attributes | link | (link == 0 ? 0 : Self.isLink.rawValue))
   }
 
-  /// The style of lines in the colour, without what only letters have, such as being struck through.
+  /// The style of lines in the colour, without attributes that only letters have, such as strikethrough.
   var line: TextStyle { TextStyle(rawValue: rawValue & 0xFF00).union(intersection(.reversed)) }
 
   /// The style of a label on the colour, in black or white; plain without a colour.
@@ -43,14 +43,13 @@ struct TextStyle: OptionSet, Hashable, Sendable {
   /// The number of the link of text; 0 for none.
   var link: Int { contains(.isLink) ? Int(rawValue >> 16) : 0 }
 
-  /// The style without a link.
   var withoutLink: TextStyle { TextStyle(rawValue: rawValue & 0xFF7F) }
 
   /// The colour number; 0 for none.
   private var color: Int { Int(rawValue >> 8 & 0xFF) }
 
-  /// The escape sequence that enables the style after a reset; empty for plain text. The renderer writes no other
-  /// escape sequences than these, the reset, and those of ``TextLinks``.
+  /// The escape sequence that enables the style after a reset; empty for plain text. The renderer writes no escape
+  /// sequences other than these, the reset, and the sequences of ``TextLinks``.
   var escapeSequence: String {
     if withoutLink.isEmpty { return "" }
     var codes: [String] = []

@@ -1,20 +1,20 @@
 internal import CalendarLayout
 package import CalendarModel
 
-/// A table of figures: names at the left, numbers at the right.
+/// A table of figures: names on the left, numbers on the right.
 package struct TextTable {
-  /// The headings of the columns. The first column has names.
+  /// The column headings. The first column contains names.
   package var heading: [String]
-  /// The rows.
+  /// One text per column.
   package var rows: [[String]]
-  /// The sums below them; empty for none.
+  /// The sums below the rows; empty for none.
   package var sums: [String] = []
 
   /// Creates a table without sums.
   package init(heading: [String], rows: [[String]]) { (self.heading, self.rows) = (heading, rows) }
 
-  /// The table below a title and its days, as lines of UTF-8. Names give way where the page is narrow, then all columns but
-  /// the last.
+  /// The table below a title and its days, as lines of UTF-8. On a narrow page, first names are truncated, then columns
+  /// before the last are left out.
   /// - Parameter dates: The days of the figures.
   package func text(of dates: Range<CivilDate>, settings: PageSettings, options: TextOptions, theme: Theme) -> [UInt8] {
     let context = TextContext(

@@ -11,10 +11,10 @@ struct WeekText {
   /// The minimum number of rows of a week.
   private static let leastRowCount = 3
 
-  /// The most rows.
+  /// The maximum number of rows.
   var rowLimit = Int.max
 
-  /// The number of rows that show every title.
+  /// The number of rows needed to show every title.
   var rowCount: Int {
     let ends = bars.ends
     return max(Self.leastRowCount, week.days.indices.map { cell(ofDay: $0).rowCount + 1 + ends[$0] }.max() ?? 0)
@@ -22,7 +22,7 @@ struct WeekText {
 
   func canvas() -> TextCanvas {
     let bars = bars
-    // A day's events follow the bars of that day, not those of the whole week.
+    // A day's events follow the bars on that day, not the bars of the whole week.
     let tops = bars.ends.map { $0 + 1 }
     let cells = week.days.indices.map { index in
       var cell = cell(ofDay: index)
@@ -54,7 +54,8 @@ struct WeekText {
     return canvas
   }
 
-  /// A day's number: `[9]` for today, `(30)` in a neighbouring month. The first day of a month has its name if it fits.
+  /// A day's number: `[9]` for today, `(30)` in a neighbouring month. The first day of a month has the month's name if
+  /// it fits.
   static func label(of day: MonthDay, context: TextContext, width: Int) -> TerminalText {
     if day.isHidden { return TerminalText("") }
     var text = context.own(context.dates.number(day.fields.day))
@@ -110,7 +111,7 @@ struct WeekText {
 
   // MARK: Cells
 
-  /// A day's events.
+  /// The lines of a day's events.
   private func cell(ofDay index: Int) -> CellText {
     let day = week.days[index]
     let width = columns[index].count
@@ -120,7 +121,7 @@ struct WeekText {
     for occurrence in own == nil ? day.events[...] : day.allDayEvents {
       let style = context.style(of: occurrence)
       guard let time = context.cellTime(of: occurrence, on: day.date) else {
-        // The whole line of an all-day event has its colour.
+        // An all-day event is coloured as a whole.
         let style = day.isInMonth ? style.tag.union(style.text) : style.text.union(.dim)
         cell.append(context.markedTitle(of: occurrence), style, hyphens: context.hyphens(of: occurrence))
         continue

@@ -38,7 +38,7 @@ struct ColorClasses {
     } else {
       let order = Dictionary(
         zip(theme.calendarNames, theme.calendarNames.indices), uniquingKeysWith: { first, _ in first })
-      // Calendars that are not listed stay in page order.
+      // Calendars that the theme does not list stay in page order.
       let positions = legend.indices.sorted {
         (order[legend[$0].name] ?? .max, $0) < (order[legend[$1].name] ?? .max, $1)
       }
@@ -46,12 +46,12 @@ struct ColorClasses {
     }
   }
 
-  /// The number of an event's look; that of the first look for an event that is not on the page.
+  /// The number of an event's look; 0 for an event that is not on the page.
   func number(of event: Event) -> Int {
     looks.count < 2 ? 0 : number(of: theme.look(of: event)) ?? 0
   }
 
-  /// The number of the look that some events have in common; nil if they look different, or if there are none.
+  /// The number of the look that all of the events share; nil if they differ, or if there are none.
   func number(sharedBy occurrences: [Occurrence]) -> Int? {
     guard let first = occurrences.first else { return nil }
     let number = number(of: first.event)
@@ -68,7 +68,7 @@ struct ColorClasses {
     return hasMarks && looks.indices.contains(number) ? looks[number].mark.sign : nil
   }
 
-  /// Whether the legend names the calendars that a title consists of.
+  /// Whether the legend names the calendars that make up a title.
   func names(_ title: String) -> Bool {
     guard !legend.isEmpty, theme.colorBy != .category else { return false }
     var names: [String] = []
@@ -94,9 +94,9 @@ struct ColorClasses {
   }
 }
 
-/// A legend entry: the meaning of a colour.
+/// A legend entry: a colour and its meaning.
 struct LegendEntry: Hashable {
-  /// The calendar or the category.
+  /// The calendar or category.
   let name: String
   /// The number of its colour on the page.
   let number: Int

@@ -41,10 +41,10 @@ package struct EventShades: Hashable, Sendable {
       solidText = ColorContrast.adjusted(color, towards: black, ratio: 600, on: [solid, solidHatch])
     }
   }
-  /// The least contrast of a fill with the page, in hundredths.
+  /// The minimum contrast of a fill with the page, in hundredths.
   static let leastFillContrast = 130
 
-  /// The colour mixed into the page as little as its contrast allows.
+  /// Mixes the colour into the page, but enough for the minimum contrast.
   private static func tint(of color: EventColor, on paper: EventColor, share: Int, ink: EventColor) -> EventColor {
     for share in stride(from: share, through: 256, by: 12) {
       let tint = paper.mixed(with: color, share: share)

@@ -1,18 +1,19 @@
 internal import Bytes
 
-/// Numbers that select the looks of calendars and categories by their names.
+/// Numbers that select the looks of calendars and categories by name.
 ///
-/// A name prefers the number of its hash, so that a calendar looks the same alone and beside others. Names that are listed
-/// together have different numbers.
+/// A name prefers the number of its hash, so that a calendar looks the same alone and beside others. Names in one list
+/// have different numbers.
 struct LookNumbers: Hashable, Sendable {
   private var numbers: [String: Int] = [:]
   private let preferredCount: Int
 
   /// Numbers names.
   /// - Parameters:
-  ///   - names: The names, without duplicates. Of those that prefer the same number, the first gets it, and the others get
-  ///     the first free ones.
-  ///   - count: How many numbers names prefer; 1 to number them in order.
+  ///   - names: The names, without duplicates. If several prefer a number, the first gets it, and the others the first
+  ///     free
+  ///     numbers.
+  ///   - count: The number of preferred numbers; 1 to number names in order.
   init(_ names: [String] = [], preferring count: Int) {
     preferredCount = max(1, count)
     var taken: Set<Int> = []

@@ -12,7 +12,7 @@ enum TerminalColor {
     [black, white].allSatisfy { ColorContrast.ratio(color(number), color($0)) >= 330 }
   }
 
-  /// The colour of a number.
+  /// The colour with a number.
   static func color(_ number: Int) -> EventColor {
     let index = min(max(number - black, 0), white - black)
     return EventColor(red: levels[index / 36], green: levels[index / 6 % 6], blue: levels[index % 6])

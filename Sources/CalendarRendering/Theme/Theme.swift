@@ -5,10 +5,10 @@ public import CalendarModel
 public struct Theme: Hashable, Sendable {
   /// What determines the colour of an event.
   public var colorBy: ColorBy = .event { didSet { numberLooks() } }
-  /// The calendars that are shown together, in order: they get different colours. A calendar has the colour that it has
-  /// alone, by the hash of its name, unless one before it has that colour.
+  /// The calendars shown together, in order: they get different colours. A calendar keeps the colour that it has alone,
+  /// by the hash of its name, unless an earlier one has that colour.
   public var calendarNames: [String] = [] { didSet { numberLooks() } }
-  /// The categories that are shown together, which get different colours in the same way for ``ColorBy/category``.
+  /// The categories shown together, which get different colours in the same way for ``ColorBy/category``.
   package var categoryNames: [String] = [] { didSet { numberLooks() } }
   private var numbers = LookNumbers(preferring: Self.standardPalette.count)
   /// The colours for calendars and categories without their own. An empty list means the standard palette.
@@ -39,8 +39,8 @@ public struct Theme: Hashable, Sendable {
     EventColor(0x56B4E9), EventColor(0x5B4BA8), EventColor(0x8A7F00),
   ]
 
-  /// The colours after those of the palette, for names that prefer the same one. Far from each other and from the standard
-  /// palette; the first of them are the farthest.
+  /// The colours after the palette, for names that prefer the same colour. They differ clearly from each other and from
+  /// the standard palette, the first ones most.
   private static let furtherColors = [
     EventColor(0xC8103F), EventColor(0x8C6E5B), EventColor(0x3C8A00), EventColor(0x5B8C8C), EventColor(0xB300B3),
     EventColor(0xD8695F), EventColor(0x8F7BD8), EventColor(0x4A6A3F),
@@ -54,13 +54,13 @@ public struct Theme: Hashable, Sendable {
     look(of: event).color
   }
 
-  /// The look of an event.
+  /// Palette number, colour and mark of an event.
   func look(of event: Event) -> EventLook {
     if !isGrey, colorBy == .event, let color = event.color { return EventLook(color: color, mark: .round) }
     return legendLook(of: event)
   }
 
-  /// A fast check whether two events certainly have the same look and legend name.
+  /// A fast check that may miss equal looks: true only if both events certainly have the same look and legend name.
   func looksAlike(_ first: Occurrence, _ second: Occurrence) -> Bool {
     first.sharesEvent(with: second)
       || colorBy != .category && first.event.color == second.event.color
@@ -80,7 +80,7 @@ public struct Theme: Hashable, Sendable {
     return look(number: numbers[name])
   }
 
-  /// This theme with the calendars and categories of a page, where it lists none, so that their colours differ.
+  /// This theme with the calendars and categories of a page, unless it lists its own, so that their colours differ.
   package func listing(_ occurrences: [Occurrence]) -> Theme {
     var (calendars, categories): (Set<String>, Set<String>) = ([], [])
     var previous: Occurrence?
@@ -104,7 +104,7 @@ public struct Theme: Hashable, Sendable {
     if colorBy == .category { names = categoryNames.filter { isGrey || categoryColors[$0] == nil } + names }
     var known: Set<String> = []
     names.removeAll { !known.insert($0).inserted }
-    // Few greys look best in their order, from a round mark on.
+    // With few greys, the order of the list is best, starting with a round mark.
     let preferred = isGrey ? 1 : palette.isEmpty ? Self.standardPalette.count : palette.count
     numbers = LookNumbers(names, preferring: preferred)
   }
@@ -116,9 +116,9 @@ public struct Theme: Hashable, Sendable {
     return shown.isEmpty ? nil : shown
   }
 
-  /// The page colours as drawn in light mode. Without colour, today is marked in black.
+  /// The page colours in light mode. Without colour, today is marked in black.
   var day: ThemeBackground { isGrey ? Self.grey(light) : light }
-  /// The page colours as drawn in dark mode.
+  /// The page colours in dark mode.
   var night: ThemeBackground { isGrey ? Self.grey(dark) : dark }
 
   private static func grey(_ background: ThemeBackground) -> ThemeBackground {
@@ -127,8 +127,8 @@ public struct Theme: Hashable, Sendable {
     return background
   }
 
-  /// The background of a day with events on a level of `DensityScale`: from a colour that is just visible on the page to
-  /// one on which the page's ink still has a good contrast.
+  /// The background of a day with events on a level of `DensityScale`: from a colour just visible on the page to one
+  /// that still contrasts well with the page's ink.
   func densityColor(level: Int, on background: ThemeBackground) -> EventColor {
     if level <= 0 { return background.paper }
     let color = look(number: 0).color
@@ -145,7 +145,7 @@ public struct Theme: Hashable, Sendable {
 
   /// The base greys, different enough to be distinguished in bars.
   private static let greys = [EventColor(0x3A3A3A), EventColor(0xC8C8C8), EventColor(0x6E6E6E), EventColor(0x9C9C9C)]
-  /// The greys between them, for as many more names as a legend has.
+  /// The greys in between, for further names in a legend.
   private static let furtherGreys = [EventColor(0x545454), EventColor(0x868686)]
 
   private func look(number: Int) -> EventLook {
@@ -158,7 +158,7 @@ public struct Theme: Hashable, Sendable {
       return EventLook(color: greys[place % greys.count], mark: mark)
     }
     let colors = colors
-    // With more names than colours, marks distinguish those of one colour.
+    // With more names than colours, marks distinguish the names that share a colour.
     let mark = EventMark(rawValue: number / colors.count % EventMark.allCases.count) ?? .round
     return EventLook(color: colors[number % colors.count], mark: mark)
   }
@@ -219,23 +219,20 @@ public enum ColorBy: String, CaseIterable, Hashable, Sendable {
   case event
   /// The calendar's colour, else a palette colour by its name.
   case calendar
-  /// A palette colour by the event's first category; events without one use `calendar`.
+  /// A palette colour by the event's first category; events without a category use `calendar`.
   case category
 }
 
-/// A mark that distinguishes events without colour: the shape of a dot in lists and legends, and a sign before the title of a
-/// box or bar.
+/// A mark that distinguishes events without colour: the shape of a dot in lists and legends, and a sign before the
+/// title of a box or bar.
 enum EventMark: Int, CaseIterable, Hashable, Sendable {
-  /// A round dot; the usual mark on colour pages.
+  /// A round dot; the default mark on colour pages.
   case round
-  /// A square.
   case square
-  /// A diamond.
   case diamond
-  /// A triangle.
   case triangle
 
-  /// The sign in text.
+  /// The character for titles and text output.
   var sign: String {
     switch self {
     case .round: "●"
@@ -248,11 +245,11 @@ enum EventMark: Int, CaseIterable, Hashable, Sendable {
 
 /// The faults of an invalid theme file.
 public struct ThemeError: Error, Hashable, Sendable {
-  /// A fault.
+  /// A line of the file that is wrong.
   public struct Fault: Hashable, Sendable {
     /// The line of the file, from 1.
     public let line: Int
-    /// The message, as a sentence.
+    /// What is wrong, as a sentence.
     public let message: String
   }
 

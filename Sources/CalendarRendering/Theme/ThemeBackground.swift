@@ -1,6 +1,6 @@
 public import CalendarModel
 
-/// The colours of a page, except those of its events.
+/// The colours of a page, apart from event colours.
 public struct ThemeBackground: Hashable, Sendable {
   /// The page background.
   public var paper: EventColor
@@ -12,7 +12,7 @@ public struct ThemeBackground: Hashable, Sendable {
   public var line: EventColor
   /// The background of weekends and days outside the month.
   public var shade: EventColor
-  /// The mark of today. A contrast of at least 4.5 on ``paper``.
+  /// The highlight of today. A contrast of at least 4.5 on ``paper``.
   public var accent: EventColor
 
   /// Creates page colours.
@@ -29,7 +29,8 @@ public struct ThemeBackground: Hashable, Sendable {
 }
 
 extension ThemeBackground {
-  /// The mark of what is chosen: blue with a contrast of at least 4.5 on ``paper``, and on pages without colour the ink.
+  /// The highlight of the selection: blue with a contrast of at least 4.5 on ``paper``; the ink on pages without
+  /// colour.
   var choice: EventColor {
     if accent == ink { return ink }
     let blues = [EventColor(0x1F4E9E), EventColor(0x8AB4F8)]

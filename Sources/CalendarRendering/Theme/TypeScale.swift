@@ -1,22 +1,22 @@
-/// The sizes of type: four on a screen, four on paper, and the steps of boxes in between. A page has no others.
+/// Font sizes: four on a screen, four on paper, and steps for boxes in between. A page uses no others.
 ///
-/// On a screen the sizes are variables of the style sheet, so that paper has its own without a second set of rules.
+/// On a screen the sizes are variables of the style sheet, so that paper can change them without a second set of rules.
 enum TypeScale {
   // MARK: Paper, in hundredths of a unit; 96 units are an inch
 
-  /// The heading of the page: 22 points, or for long headings and narrow panels 16 and 11.
+  /// The heading of the page: 22 points, or 16 and 11 for long headings and narrow panels.
   static let page = [29_33, 21_33, 14_67]
   /// Dates and months within a page: 11 points.
   static let heading = 14_67
-  /// Titles, times and places: 8.5 points.
+  /// Titles, times and locations: 8.5 points.
   static let text = 11_33
-  /// Hours, legends and feet: 7 points.
+  /// Hours, legends and footers: 7 points.
   static let small = 9_33
-  /// The titles of boxes, cells and lists on a sheet that is so quiet that nothing is lost: 11 points.
+  /// The titles of boxes, cells and lists on a sheet where they fit without loss: 11 points.
   static let quiet = heading
-  /// Where 7 points have no room, not even on further sheets: 6 points.
+  /// Where 7 points do not fit, not even on further sheets: 6 points.
   static let least = 8_00
-  /// The titles of boxes and cells, one size for all of a sheet: 9, 8 and 7 points, and the least.
+  /// The titles of boxes and cells, one size per sheet: 9, 8 and 7 points, and the minimum.
   static let boxes = [12_00, 10_67, small, least]
 
   /// The largest size of the scale that is at most `size`.
@@ -24,8 +24,8 @@ enum TypeScale {
 
   // MARK: Screen
 
-  /// The sizes as variables: 32, 16, 13 and 11 pixels, and between the last two 12 pixels for boxes. On paper 22, 11 and 7
-  /// points; texts are as large as the sheet allows.
+  /// The sizes as variables: 32, 16, 13 and 11 pixels, and 12 pixels for boxes. On paper 22, 11 and 7 points; text is
+  /// as large as the sheet allows.
   static let variables: StaticString = """
     :root{--size-page:2rem;--size-heading:1rem;--size-text:.8125rem;--size-box:.75rem;--size-small:.6875rem}
     @media print{:root{--size-page:22pt;--size-heading:11pt;--size-small:7pt}}

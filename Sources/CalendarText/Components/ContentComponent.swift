@@ -1,10 +1,10 @@
-/// A component of a calendar: its properties, and the components inside it (RFC 5545 section 3.6).
+/// A component of a calendar: its properties and nested components (RFC 5545 section 3.6).
 package struct ContentComponent: Hashable, Sendable {
   /// The name in upper case, such as `VEVENT`.
   package var name: String
   /// The properties in order.
   package var properties: [ContentProperty]
-  /// The components inside it, in order.
+  /// The nested components in order.
   package var components: [ContentComponent]
   /// The line of `BEGIN` in the source, from 1; 0 without a source.
   package var line = 0
@@ -16,13 +16,13 @@ package struct ContentComponent: Hashable, Sendable {
     self.components = components
   }
 
-  /// The first property of a name in upper case.
+  /// The first property with a name, which is in upper case.
   package subscript(name: String) -> ContentProperty? { properties.first { $0.name == name } }
 
-  /// The properties of a name in upper case.
+  /// All properties with a name, which is in upper case.
   package func all(_ name: String) -> [ContentProperty] { properties.filter { $0.name == name } }
 
-  /// The content lines, folded, each with its line break.
+  /// The folded content lines, each with its line break.
   package var contentLines: [UInt8] {
     var writer = ContentLineWriter()
     writer.append(self)

@@ -1,4 +1,4 @@
-/// A property: a content line, whose value keeps its escapes.
+/// A content line. The value keeps its escapes.
 package struct ContentProperty: Hashable, Sendable {
   /// The name in upper case.
   package var name: String
@@ -28,7 +28,7 @@ package struct ContentProperty: Hashable, Sendable {
     self.init(name, parameters, value: texts.map(TextEscapes.escaped).joined(separator: ","))
   }
 
-  /// The first value of a parameter.
+  /// The first value of a parameter; nil if absent.
   package subscript(name: String) -> String? { parameters.first { $0.name == name }?.values.first }
 
   /// The values of a parameter; empty if it is absent.
@@ -39,7 +39,7 @@ package struct ContentProperty: Hashable, Sendable {
     parameters.filter { !names.contains($0.name) }
   }
 
-  /// The value of a TEXT without its escapes.
+  /// The unescaped TEXT value.
   package var text: String { TextEscapes.decoded(value) }
 }
 
@@ -56,6 +56,6 @@ package struct ContentParameter: Hashable, Sendable {
     self.values = values
   }
 
-  /// Creates a parameter of one value.
+  /// Creates a parameter with one value.
   package init(_ name: String, _ value: String) { self.init(name, [value]) }
 }

@@ -1,8 +1,8 @@
 extension String {
   /// Removes control characters: C0 except tabs, DEL, and C1.
   /// - Parameters:
-  ///   - keepingLineBreaks: Whether LF stays, as in decoded parameters (RFC 6868).
-  ///   - keepingC1: Whether U+0080 to U+009F stay, which RFC 5545 section 3.1 allows in values.
+  ///   - keepingLineBreaks: Whether to keep LF, as in decoded parameters (RFC 6868).
+  ///   - keepingC1: Whether to keep U+0080 to U+009F, which RFC 5545 section 3.1 allows in values.
   package func removingControls(keepingLineBreaks: Bool = false, keepingC1: Bool = false) -> String {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar {

@@ -1,15 +1,15 @@
 /// The value types of properties (RFC 5545 section 3.3, RFC 7265 section 3.6).
 package enum PropertyType {
-  /// The type of a value without `VALUE`, in the lower case of jCal; `unknown` for properties of other standards.
+  /// The type of a value without `VALUE`, in jCal's lower case; `unknown` for nonstandard properties.
   package static func usual(of name: String) -> String { usual[name] ?? "unknown" }
 
-  /// The type of a property's values, in the lower case of jCal.
+  /// The type of a property's values, in jCal's lower case.
   package static func type(of property: ContentProperty) -> String {
     property["VALUE"].map { $0.lowercased() } ?? usual(of: property.name)
   }
 
-  /// Whether a value is one text, whose separators are escaped: of type TEXT, or of no standard (RFC 5545 section 3.8.8.2).
-  /// - Parameter value: `VALUE`; nil if it is absent.
+  /// Whether a value is one text with escaped separators: a TEXT or nonstandard property (RFC 5545 section 3.8.8.2).
+  /// - Parameter value: `VALUE`; nil if absent.
   package static func isPlainText(_ name: String, value: String?) -> Bool {
     let type = value?.lowercased() ?? usual(of: name)
     return (type == "text" || type == "unknown") && !isList(name) && !isStructured(name)
@@ -28,10 +28,10 @@ package enum PropertyType {
     "STRUCTURED-DATA": "TEXT", "STYLED-DESCRIPTION": "TEXT",
   ]
 
-  /// Whether commas separate the values of a property.
+  /// Whether the property's values are separated by commas.
   package static func isList(_ name: String) -> Bool { lists.contains(name) }
 
-  /// Whether semicolons separate the parts of a value.
+  /// Whether the parts of a value are separated by semicolons.
   package static func isStructured(_ name: String) -> Bool { name == "GEO" || name == "REQUEST-STATUS" }
 
   private static let lists: Set<String> = ["CATEGORIES", "RESOURCES", "EXDATE", "RDATE", "FREEBUSY", "LOCATION-TYPE"]

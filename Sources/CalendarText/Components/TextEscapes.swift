@@ -28,7 +28,7 @@ package enum TextEscapes {
       || byte == UInt8(ascii: ",")
   }
 
-  /// Decodes the escapes of a value. A backslash before another character stays, as in a path.
+  /// Unescapes a value. A backslash before any other character stays, as in a path.
   package static func decoded(_ value: some StringProtocol) -> String {
     guard value.utf8.contains(UInt8(ascii: "\\")) else { return String(value) }
     var result = ""
@@ -50,7 +50,7 @@ package enum TextEscapes {
     return isEscape ? result + "\\" : result
   }
 
-  /// The parts of a value between unescaped separators, still escaped.
+  /// Splits a value at unescaped separators. The parts stay escaped.
   package static func parts(_ value: String, separator: Character) -> [String] {
     if let byte = separator.asciiValue, !value.utf8.contains(byte) { return [value] }
     var parts: [String] = []

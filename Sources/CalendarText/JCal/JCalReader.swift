@@ -3,7 +3,7 @@ struct JCalReader {
   private var text: NumberedLines
 
   /// The content lines of a document: one component, or an array of them. Properties keep their line numbers if each is
-  /// on a line of its own.
+  /// on its own line.
   static func contentLines(of bytes: [UInt8]) throws(JSONReader.Fault) -> [UInt8] {
     var document = try JSONReader(bytes)
     var reader = JCalReader(text: NumberedLines(capacity: bytes.count))
@@ -59,7 +59,7 @@ struct JCalReader {
       components: elements[2].elements.compactMap { component($0, depth: depth - 1) })
   }
 
-  /// A property from its array.
+  /// Reads `[name, parameters, type, value…]`; nil if it is invalid.
   static func property(_ array: JSONValue) -> ContentProperty? {
     let elements = array.elements
     guard elements.count >= 4, let name = elements[0].string, case .object(let members) = elements[1],

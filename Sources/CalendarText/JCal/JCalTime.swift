@@ -61,7 +61,7 @@ enum JCalRule {
 
   private static func value(_ text: String, _ name: String) -> JSONValue {
     if name == "UNTIL" { return .string(JCalTime.extended(text) ?? text) }
-    // A leap month is a text (RFC 7529 section 4.2).
+    // A leap month is a string (RFC 7529 section 4.2).
     guard numbers.contains(name), let number = Int(text) else { return .string(text) }
     return JSONValue(number)
   }

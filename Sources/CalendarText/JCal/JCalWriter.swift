@@ -1,6 +1,6 @@
 /// Writes components as jCal (RFC 7265).
 package enum JCalWriter {
-  /// A component with each property on a line of its own, so that a line number names it.
+  /// A component with each property on its own line, so that line numbers in diagnostics identify it.
   package static func document(_ component: ContentComponent) -> [UInt8] {
     Array((text(component) + "\n").utf8)
   }
@@ -31,24 +31,24 @@ package enum JCalWriter {
         value: parameter.values.count == 1
           ? .string(parameter.values[0]) : .array(parameter.values.map(JSONValue.string)))
     }
-    // Names of parameters are unique in an object; the first one is used.
+    // Names are unique in a JSON object; the first parameter is used.
     var names: Set<String> = []
     let unique = parameters.filter { names.insert($0.name).inserted }
     let type = PropertyType.type(of: property)
     let values = values(of: property, type)
-    // A value that is not of its type stays as written.
+    // A value that does not match its type stays as written.
     let isRaw = values == nil
     return .array(
       [.string(ContentLineWriter.name(property.name).lowercased()), .object(unique), .string(isRaw ? "unknown" : type)]
         + (values ?? [.string(property.value.removingControls())]))
   }
 
-  /// Whether jCal can write the value in the property's type. Values of unknown types are texts.
+  /// Whether jCal can write the value in the property's type. Values of unknown types are written as strings.
   package static func hasTypedValues(_ property: ContentProperty) -> Bool {
     values(of: property, PropertyType.type(of: property)) != nil
   }
 
-  /// The values; nil if one of them is not of the type.
+  /// The values; nil if one does not match the type.
   private static func values(of property: ContentProperty, _ type: String) -> [JSONValue]? {
     if PropertyType.isStructured(property.name) {
       let parts = TextEscapes.parts(property.value, separator: ";")
@@ -93,7 +93,7 @@ package enum JCalWriter {
     }
   }
 
-  /// Whether a text is a number of JSON: `48.85`, `-2`.
+  /// Whether a text is a JSON number: `48.85`, `-2`.
   private static func isNumber(_ text: String) -> Bool {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,6 +1,5 @@
-/// Converts an Event or Task of JSCalendar to a component of iCalendar, without recurrence.
+/// Converts a JSCalendar Event or Task to an iCalendar component, without recurrence.
 struct JSCalendarComponent {
-  /// The component.
   private(set) var component: ContentComponent
   private let object: JSONValue
   private let isTask: Bool
@@ -35,7 +34,7 @@ struct JSCalendarComponent {
     if let value { add(ContentProperty(name, parameters, value: value)) }
   }
 
-  /// The kept parameters of a converted property, by its path.
+  /// The iCalendar parameters stored for a converted property, by its path.
   private func parameters(_ path: String) -> [ContentParameter] {
     (object["iCalendar"]?["convertedProperties"]?[path]?["parameters"]?.members ?? []).map { member in
       let values =
@@ -193,7 +192,7 @@ struct JSCalendarComponent {
         alarm.properties.append(
           ContentProperty("TRIGGER", isEnd ? [ContentParameter("RELATED", "END")] : [], value: offset))
       }
-      // A number names no alarm, but an alert that another one snoozes needs a UID.
+      // A number does not name an alarm, but an alert that another one snoozes needs a UID.
       let isNumber = alert.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
       if !isNumber || snoozed.contains(alert.name), !kept.contains(where: { $0.name == "UID" }) {
         alarm.properties.append(ContentProperty("UID", text: uids[alert.name] ?? alert.name))
@@ -216,7 +215,7 @@ struct JSCalendarComponent {
     alert["relatedTo"]?.members.first { $0.value["relation"]?["parent"]?.bool == true }?.name
   }
 
-  /// Adds properties and components kept as jCal, except those that the object itself has.
+  /// Adds properties and components stored as jCal, except those that the object itself has.
   private mutating func addOthers() {
     let own: Set<String> = [
       "UID", "DTSTAMP", "RECURRENCE-ID", "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "EXRULE", "RDATE", "EXDATE",

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// An Event or Task of JSCalendar with its instances as components of iCalendar.
+/// A JSCalendar Event or Task with its instances, as iCalendar components.
 struct JSCalendarEntry {
   private let object: JSONValue
   /// The zone of the entry: a name, `UTC`, or nil for floating times and dates.
@@ -52,11 +52,11 @@ struct JSCalendarEntry {
     return [master] + instances
   }
 
-  /// The entry with the changes of a patch (RFC 8984 section 1.4.9).
+  /// Applies a patch to the entry (RFC 8984 section 1.4.9).
   private func instance(_ patch: JSONValue, _ key: String) -> JSONValue {
     let repetition: Set<String> = ["recurrenceRules", "excludedRecurrenceRules", "recurrenceOverrides"]
     var value = JSONValue.object(object.members.filter { !repetition.contains($0.name) })
-    // A to-do that is only due is due at the time of the instance.
+    // A to-do with only a due date is due at the time of the instance.
     value = value.patched(object["start"] == nil && object["due"] != nil ? "due" : "start", .string(key))
     if let due = object["due"]?.string, let start = object["start"]?.string, patch["due"] == nil {
       value = value.patched("due", .string(JSCalendarValues.moved(due, from: start, to: key)))
@@ -68,7 +68,7 @@ struct JSCalendarEntry {
     for change in patch.members where !fixed.contains(String(change.name.prefix { $0 != "/" })) {
       value = value.patched(change.name, change.value)
     }
-    // No patch changes where to reply, so the owner of an instance says who organizes it.
+    // Patches cannot change where replies go, so the instance's owner becomes its organizer.
     let owner = Self.owner(of: value)
     if owner != Self.owner(of: object) {
       value = value.patched(
@@ -85,7 +85,7 @@ struct JSCalendarEntry {
 }
 
 extension JSONValue {
-  /// Replaces the value at a pointer (RFC 6901); null removes it. A pointer to a missing object changes nothing.
+  /// Replaces the value at a pointer (RFC 6901); null removes it. A pointer to a missing object has no effect.
   fileprivate func patched(_ pointer: String, _ value: JSONValue) -> JSONValue {
     guard case .object(var members) = self else { return self }
     let parts = pointer.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,14 +1,14 @@
-/// Converts values of JSCalendar to values of iCalendar.
+/// Converts JSCalendar values to iCalendar values.
 enum JSCalendarValues {
   /// The zone of a `timeZone`: its TZID, `UTC`, or nil for floating times.
   static func zone(_ value: JSONValue?) -> String? {
     guard let name = value?.string else { return nil }
     if name == "Etc/UTC" || name == "UTC" { return "UTC" }
-    // Zones that the entry defines begin with a slash, IANA names do not.
+    // Zones that the entry defines begin with a slash; IANA names do not.
     return name.hasPrefix("/") ? String(name.dropFirst()) : name
   }
 
-  /// A property with a local time in a zone.
+  /// A DATE value, or a DATE-TIME with its TZID; `zone` is nil for floating times.
   static func time(_ name: String, _ local: String, _ zone: String?, isDate: Bool) -> ContentProperty {
     let basic = JCalTime.basic(local)
     if isDate {
@@ -21,10 +21,10 @@ enum JSCalendarValues {
     }
   }
 
-  /// The CUTYPE of a participant's kind.
+  /// The CUTYPE for a participant's kind.
   static func type(ofKind kind: String) -> String { kind == "location" ? "ROOM" : kind.uppercased() }
 
-  /// Where a participant is reached: an address for scheduling, another one, or e-mail.
+  /// A participant's address: for scheduling, another one, or e-mail.
   static func address(of person: JSONValue) -> String? {
     (person["sendTo"]?["imip"] ?? person["sendTo"]?["other"])?.string ?? person["email"]?.string.map { "mailto:" + $0 }
   }
@@ -63,7 +63,7 @@ enum JSCalendarValues {
     return parts.joined(separator: ";")
   }
 
-  /// A VTIMEZONE for a TimeZone of JSCalendar.
+  /// Converts a JSCalendar TimeZone to a VTIMEZONE.
   static func zoneComponent(_ key: String, _ value: JSONValue) -> ContentComponent? {
     guard let name = zone(.string(key)), !name.isEmpty else { return nil }
     var zone = ContentComponent("VTIMEZONE", [ContentProperty("TZID", text: name)])
@@ -113,7 +113,7 @@ enum JSCalendarValues {
       let minute = parts[4], let second = parts[5], (1...9_999).contains(year), (1...12).contains(month),
       (1...31).contains(day), (0...24).contains(hour), (0...59).contains(minute), (0...60).contains(second)
     else { return nil }
-    // Years begin in March, so that the leap day is the last one.
+    // Years begin in March, so that the leap day comes last.
     let shifted = month <= 2 ? year - 1 : year
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468

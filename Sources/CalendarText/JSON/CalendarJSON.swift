@@ -10,7 +10,7 @@ package enum CalendarJSON {
     case other(String)
   }
 
-  /// Whether bytes look like JSON: the first one that is not a blank opens an object or an array.
+  /// Whether bytes look like JSON: the first nonblank byte opens an object or an array.
   package static func isLikely(_ first: UInt8) -> Bool { first == UInt8(ascii: "{") || first == UInt8(ascii: "[") }
 
   /// Reads bytes that look like JSON.

@@ -15,7 +15,7 @@ package struct JSONReader {
   /// The maximum nesting depth, which bounds the stack.
   package static let depthLimit = 64
 
-  /// The line that was counted last, and the position up to which line breaks are counted.
+  /// The line of an earlier position. Line breaks are counted from there.
   private var counted = (line: 1, position: 0)
 
   /// Parses a complete document.

@@ -1,6 +1,6 @@
 /// Writes JSON (RFC 8259).
 package enum JSONText {
-  /// A value on one line, with a space behind colons and commas.
+  /// A value on one line, with a space after colons and commas.
   package static func line(_ value: JSONValue) -> String {
     var text = ""
     append(value, to: &text)
@@ -10,8 +10,7 @@ package enum JSONText {
   /// The maximum length of a line with a whole object or array.
   private static let longestLine = 100
 
-  /// A value with the members of its objects, and the objects and arrays in its arrays, on lines of their own, unless they
-  /// are short.
+  /// A value on several lines: one per member of an object, and per object or array in an array, unless they are short.
   package static func lines(_ value: JSONValue, indent: String = "") -> String {
     let inner = indent + "  "
     var room = longestLine - indent.utf8.count
@@ -75,7 +74,7 @@ package enum JSONText {
 
   private static func append(_ string: String, to text: inout String) {
     text += "\""
-    // Fast path: no character to escape, and no first byte of one that is escaped by choice.
+    // Fast path: no character that must be escaped, and no first byte of one that is escaped by choice.
     let isPlain = string.utf8.allSatisfy { byte in
       byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C
         || byte > 0x7F && ![0xC2, 0xD8, 0xE2, 0xEF].contains(byte)

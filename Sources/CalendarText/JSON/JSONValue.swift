@@ -1,4 +1,4 @@
-/// A JSON value.
+/// A parsed JSON document or part of one (RFC 8259).
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -11,9 +11,7 @@ package enum JSONValue: Hashable, Sendable {
 
   /// A member of an object.
   package struct Member: Hashable, Sendable {
-    /// The name.
     package var name: String
-    /// The value.
     package var value: JSONValue
 
     /// Creates a member.
@@ -23,7 +21,7 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The description of the type for messages.
+  /// The type's name for messages.
   package var kind: String {
     switch self {
     case .null: "null"
@@ -37,10 +35,9 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// A number.
   package init(_ number: Int) { self = .number(String(number)) }
 
-  /// An object of the members that have a value.
+  /// Creates an object from the members that have a value.
   package init(_ members: [(String, JSONValue?)]) {
     self = .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
   }
@@ -51,13 +48,13 @@ extension JSONValue {
     return members.first { $0.name == name }?.value
   }
 
-  /// The text of a string.
+  /// The text of a string; nil for other values.
   package var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// A whole number.
+  /// A whole number; nil for other values.
   package var int: Int? { if case .number(let text) = self { Int(text) } else { nil } }
 
-  /// A truth value.
+  /// A Boolean; nil for other values.
   package var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
 
   /// The elements of an array; empty for other values.

@@ -5,7 +5,7 @@
 package struct ContentLineWriter {
   /// The lines so far.
   package private(set) var bytes: [UInt8] = []
-  /// The longest line in octets without its line break.
+  /// The maximum length of a line in octets, without its line break.
   private static let longestLine = 75
 
   /// Creates a writer without lines.
@@ -20,20 +20,20 @@ package struct ContentLineWriter {
     fold("END:\(name)")
   }
 
-  /// Appends a property as one line.
+  /// Appends a property as one line, folded.
   package mutating func append(_ property: ContentProperty) { fold(Self.line(property)) }
 
-  /// Parameters with URIs as values, which RFC 5545 quotes.
+  /// Parameters whose values are URIs, which RFC 5545 requires in quotes.
   private static let quoted: Set<String> = ["ALTREP", "DELEGATED-FROM", "DELEGATED-TO", "DIR", "MEMBER", "SENT-BY"]
 
-  /// Parameters with lists of unquoted words (RFC 7986 section 6).
+  /// Parameters whose values are lists of unquoted words (RFC 7986 section 6).
   private static let words: Set<String> = ["DISPLAY", "FEATURE"]
 
   /// The unfolded line of a property, without its line break.
   package static func line(_ property: ContentProperty) -> String {
     var line = name(property.name)
     for parameter in property.parameters where !parameter.values.isEmpty {
-      // Without quotes, only lists that RFC 7986 defines are read as such.
+      // Without quotes, only lists defined in RFC 7986 are read as lists.
       let isQuoted =
         quoted.contains(parameter.name) || parameter.values.count > 1 && !words.contains(parameter.name)
       let values = parameter.values.map { Self.parameter($0, isQuoted: isQuoted) }
@@ -42,7 +42,7 @@ package struct ContentLineWriter {
     return line + ":" + property.value.removingControls(keepingC1: true)
   }
 
-  /// Keeps the characters that RFC 5545 allows in names; `X-UNNAMED` if none is left.
+  /// Removes characters that RFC 5545 does not allow in names; `X-UNNAMED` if none is left.
   package static func name(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy(isOfName)
     let kept = isPlain ? name : String(decoding: name.utf8.filter(isOfName), as: UTF8.self)
@@ -57,7 +57,7 @@ package struct ContentLineWriter {
     }
   }
 
-  /// A parameter's value with the escapes of RFC 6868, in quotes where RFC 5545 wants them.
+  /// Escapes a parameter's value (RFC 6868), in quotes where RFC 5545 requires them.
   private static func parameter(_ value: String, isQuoted: Bool) -> String {
     var text = ""
     var needsQuotes = isQuoted

@@ -1,6 +1,5 @@
 /// Unfolded content lines at given line numbers. Empty lines fill the gaps; numbers that do not ascend are ignored.
 struct NumberedLines {
-  /// A line.
   enum Line {
     case begin(String)
     case end(String)
@@ -33,7 +32,7 @@ struct NumberedLines {
     next += 1
   }
 
-  /// Appends a component with its properties and inner components, all from one line number.
+  /// Appends a component with its properties and nested components, all with one line number.
   mutating func append(_ component: ContentComponent, at number: Int) {
     append(.begin(component.name), at: number)
     for property in component.properties { append(.property(property), at: number) }

@@ -3,15 +3,15 @@ internal import CalendarText
 
 /// An alarm of an event as a component (RFC 5545 section 3.6.6, RFC 9074).
 ///
-/// The values that the model has are written from the model, with the properties that the action needs. Other
-/// properties and parameters are copied from the source.
+/// Values in the model are written from the model, with the properties that the action requires. Other properties and
+/// parameters are copied from the source.
 struct AlarmComponent {
   private let alarm: Alarm
   /// The component that the alarm was read from; nil to write only the model.
   private let source: ContentComponent?
-  /// The title of the event, for an alarm without a text.
+  /// The title of the event, for an alarm without text.
   private let title: String
-  /// The properties of the source with invalid parameter names, which ``source`` does not have.
+  /// Properties of the source with invalid parameter names, which ``source`` leaves out.
   private let unnamed: [ContentProperty]
 
   /// A part of the source that is not written.
@@ -76,7 +76,7 @@ struct AlarmComponent {
     return losses
   }
 
-  /// Whether a property that the model does not have is copied.
+  /// Whether to copy a property that is not in the model.
   private func isKept(_ property: ContentProperty) -> Bool {
     let type = PropertyType.type(of: property)
     return property.hasName && (!property.value.isEmpty || type == "text" || type == "unknown")
@@ -114,7 +114,7 @@ struct AlarmComponent {
 
   /// The model's properties in their usual order.
   private var modelled: [ContentProperty] {
-    // An e-mail needs somebody to send it to.
+    // An e-mail needs a recipient.
     let action = alarm.action == .email && alarm.attendees.isEmpty ? .display : alarm.action
     let actionLine = ContentProperty("ACTION", value: action.rawValue)
     var properties = [actionLine.completed(from: source?["ACTION"]), trigger]
@@ -123,7 +123,7 @@ struct AlarmComponent {
     }
     func add(_ name: String, text: String?) {
       guard let text else { return }
-      // The model's text is plain, so that parameters of a formatted one do not apply.
+      // The model's text is plain, so parameters of formatted text do not apply.
       let line = source?[name].flatMap { $0["FMTTYPE"] == nil ? $0 : nil }
       properties.append(ContentProperty(name, text: text).completed(from: line, without: ["VALUE"]))
     }

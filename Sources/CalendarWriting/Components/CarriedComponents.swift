@@ -5,17 +5,17 @@ internal import ICalendar
 /// Copies calendar properties, zones and other components to a document, with the document's zone names.
 struct CarriedComponents {
   private let objects: [CalendarObject]
-  /// The definitions of zones.
+  /// The VTIMEZONEs of the calendars.
   private let definitions: [Definition]
-  /// Reports of everything that is changed or not written.
+  /// Reports of everything changed or not written.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A definition of a zone, which is looked up once.
+  /// A VTIMEZONE, looked up once.
   private struct Definition {
     let object: CalendarObject
     let component: ContentComponent
     let name: String
-    /// The zone that the calendar resolves the name to; nil if none.
+    /// The zone that the calendar resolves the name to; nil if it is unknown.
     let zone: Zone?
   }
 
@@ -123,7 +123,7 @@ struct CarriedComponents {
 
   // MARK: Components
 
-  /// Components of other names, such as `VAVAILABILITY`, with the document's zone names.
+  /// Components other than events, such as `VAVAILABILITY`, with the document's zone names.
   mutating func others(_ zones: inout ZoneUses) -> [ContentComponent] {
     var result: [ContentComponent] = []
     for object in objects {
@@ -230,7 +230,7 @@ extension ContentComponent {
   /// Whether a VTIMEZONE has observances.
   fileprivate var definesClock: Bool { components.contains { Self.observances.contains($0.name) } }
 
-  /// Whether there are observances in it, or in damaged components of it.
+  /// Whether it, or a damaged component inside it, contains observances.
   fileprivate var hasObservance: Bool { definesClock || components.contains(where: \.hasObservance) }
 }
 

@@ -6,7 +6,7 @@ internal import ICalendar
 struct ComponentTree {
   /// The `VCALENDAR`.
   private(set) var calendar: ContentComponent
-  /// Reports of everything that is changed or not written.
+  /// Reports of everything changed or not written.
   private(set) var diagnostics: [Diagnostic]
 
   /// The name of the program that wrote the document (RFC 5545 section 3.7.3).

@@ -4,15 +4,15 @@ internal import CalendarText
 internal import ICalendar
 
 extension ContentProperty {
-  /// A property that was made in code, or read without its file.
+  /// A property created in code, or read without its file.
   ///
-  /// A single text is escaped. Values of other types, lists and structured values are written as they are. Parameters without a
-  /// value are left out.
+  /// A single text is escaped. Values of other types, lists and structured values are written unchanged. Parameters
+  /// without a value are left out.
   init(_ other: OtherProperty) {
     self.init(other.name, other.contentParameters, value: other.value)
     guard PropertyType.isPlainText(self) else { return }
     value = TextEscapes.escaped(other.value)
-    // The value is decoded, so that these no longer apply.
+    // The value is decoded, so these no longer apply.
     parameters = parameters(without: ["ENCODING", "CHARSET"])
   }
 }
@@ -38,7 +38,7 @@ extension OtherProperty {
     return all
   }
 
-  /// Whether a property has all parameters, each with a valid name.
+  /// Whether a property has the same parameters, all with valid names.
   func hasReadableParameters(as property: ContentProperty) -> Bool {
     guard !parameters.isEmpty else { return true }
     let isClosed = parameters.utf8.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)

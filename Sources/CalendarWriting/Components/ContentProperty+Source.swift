@@ -61,19 +61,19 @@ extension ContentProperty {
 extension ContentComponent {
   private static let outer: Set<String> = ["VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]
 
-  /// Whether it belongs in a calendar, or is one, and so cannot be inside another component.
+  /// Whether it belongs at the level of a calendar, or is one, and so cannot be nested.
   private var isOuter: Bool { Self.outer.contains(name) }
 
-  /// Whether it can be written inside another component, if not all that is in it.
+  /// Whether it can be nested in another component, even if parts of it cannot.
   var isWritable: Bool { ContentProperty.isWord(name) && !isOuter }
 
-  /// What to report if it is not written inside a component, or not all that is in it; nil if it is written whole.
+  /// The report if it, or a part of it, is not written inside a component; nil if it is written completely.
   func refusal(inside name: String) -> (message: String, line: Int)? {
     if isOuter { return ("\(self.name) cannot be inside \(name) and is not written", line) }
     return invalidName.map { ($0.message, $0.line) }
   }
 
-  /// The component without properties, parameters and inner components with invalid names.
+  /// The component without properties, parameters and nested components with invalid names.
   var withNames: ContentComponent {
     guard invalidName != nil else { return self }
     var result = self
@@ -82,7 +82,7 @@ extension ContentComponent {
     return result
   }
 
-  /// The component without properties with unreadable values, which are appended to a list.
+  /// The component without properties whose values are unreadable, which are appended to `removed`.
   func withValues(_ removed: inout [ContentProperty]) -> ContentComponent {
     var result = self
     result.properties = properties.filter(\.isOfItsType)

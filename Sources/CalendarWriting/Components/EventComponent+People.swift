@@ -13,7 +13,7 @@ extension EventComponent {
     }
   }
 
-  /// The parameters with words: those without their default value, and those of the source.
+  /// Parameters whose values are words: values other than the default, and values from the source.
   private static func words(of attendee: Attendee, _ line: ContentProperty?) -> [ContentParameter] {
     var words: [ContentParameter] = []
     func add(_ name: String, _ word: String, isDefault: Bool, isUnknown: (String) -> Bool) {
@@ -59,13 +59,13 @@ extension EventComponent {
     return chosen.map { $0.map { lines.all[$0] } }
   }
 
-  /// The word of the model, or a word of the source that the model cannot express.
+  /// The model's word, or a word of the source that the model cannot express.
   private static func word(_ word: String, _ source: String?, isUnknown: (String) -> Bool) -> String {
     guard let source, isUnknown(source.uppercased()), ContentProperty.isWord(source) else { return word }
     return source
   }
 
-  /// - Parameter removed: Parameters of the source that the model has: without them there, they are not written.
+  /// - Parameter removed: Parameters that the model has. If they were removed from the model, they are not written.
   private mutating func add(
     _ name: String, _ participant: Participant, _ own: [ContentParameter] = [], from line: ContentProperty?,
     without removed: Set<String> = []

@@ -19,7 +19,7 @@ extension EventComponent {
   /// The maximum number of dates on a line, because some programs limit unfolded lines.
   private static let datesPerLine = 32
 
-  /// Adds lists of times, each of one form and zone, on the same lines as in the source if the times are the same.
+  /// Adds lists of times, each of one form and zone, on the same lines as in the source if the times are unchanged.
   /// - Parameter periodCount: The number of periods in the source.
   private mutating func addDates(_ name: String, _ times: [EventTime], besides periodCount: Int = 0) {
     let found = lines.takeAll(name)
@@ -64,7 +64,7 @@ extension EventComponent {
     if case .zoned(let civil, let zone) = time { _ = zones.name(of: zone, at: zone.instant(of: civil)) }
   }
 
-  /// An RDATE with an end of its own.
+  /// An RDATE with its own end.
   private mutating func period(_ start: EventTime, _ end: EventEnd) -> ContentProperty {
     var property = zones.property("RDATE", start)
     guard !start.isDate else { return property }

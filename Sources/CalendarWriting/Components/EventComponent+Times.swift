@@ -30,7 +30,7 @@ extension EventComponent {
   private mutating func addEnd(_ time: EventTime) {
     guard event.kind != .journal else { return }
     let name = event.kind == .toDo ? "DUE" : "DTEND"
-    // The reader takes DTEND of a to-do as DUE.
+    // The reader treats a to-do's DTEND as DUE.
     let line = lines.take(name) ?? (event.kind == .toDo ? lines.take("DTEND") : nil)
     // An end is after the start (RFC 5545 section 3.8.2.2); without one, a time has no length.
     if time == event.start, line == nil { return }

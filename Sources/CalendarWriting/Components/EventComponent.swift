@@ -4,8 +4,8 @@ internal import ICalendar
 
 /// One event, to-do or journal entry as a component.
 ///
-/// The values that the model has are written from the model, repaired. Parameters, alarms, inner components and
-/// properties that the model leaves out are copied from the source. Whatever is not written is reported.
+/// Values in the model are written from the model, repaired. Parameters, alarms, nested components and properties that
+/// the model lacks are copied from the source. Everything not written is reported.
 struct EventComponent {
   let event: Event
   /// The series that the event is the master of; nil for single events and overrides.
@@ -16,20 +16,20 @@ struct EventComponent {
   private let stamp: Instant
   /// The component that the event was read from; nil to write only the model.
   let source: ContentComponent?
-  /// The properties of the source.
+  /// Each is marked when it is written.
   var lines: SourceProperties
   /// The zones that the component uses.
   var zones = ZoneUses()
-  /// Reports of everything that is changed or not written.
+  /// Reports of everything changed or not written.
   var diagnostics: [Diagnostic] = []
   var properties: [ContentProperty] = []
 
   /// - Parameters:
   ///   - event: The event.
-  ///   - series: Its series, if it is the master of one.
+  ///   - series: Its series, if the event is the master of one.
   ///   - form: Its role in the document.
   ///   - uid: Its UID in the document.
-  ///   - stamp: `DTSTAMP` for an event without a date of its own.
+  ///   - stamp: `DTSTAMP` for an event that has none.
   ///   - source: The component that it was read from, if that may be written.
   init(
     _ event: Event, of series: EventSeries? = nil, form: CalendarDocument.Entry.Form = .series, uid: String,
@@ -45,7 +45,7 @@ struct EventComponent {
     lines = SourceProperties(source)
   }
 
-  /// The component.
+  /// Builds the component, and fills ``zones`` and ``diagnostics``.
   mutating func component() -> ContentComponent {
     for property in lines.withUnnamedParameters {
       report(property.name, InvalidName.parameterMessage, line: property.line)
@@ -69,7 +69,7 @@ struct EventComponent {
     return ContentComponent(event.kind.rawValue, properties, components: inner())
   }
 
-  /// Reports something that is changed or not written.
+  /// Reports a change or loss.
   /// - Parameter line: The line in the source; 0 for the line of the event.
   mutating func report(_ property: String, _ message: String, line: Int = 0) {
     diagnostics.append(
@@ -100,7 +100,7 @@ struct EventComponent {
     if let word { add(ContentProperty(name, value: word)) }
   }
 
-  /// Adds a default value if the source contains it.
+  /// Adds a default value, but only if the source contains it.
   private mutating func add(_ name: String, usual word: String) {
     if let line = lines.take(where: { $0.name == name && $0.value.uppercased() == word }) {
       add(ContentProperty(name, value: word), from: line)
@@ -137,7 +137,7 @@ struct EventComponent {
     }
     var line = lines.take("DESCRIPTION")
     if let source = line, source["FMTTYPE"] != nil {
-      // The reader has converted HTML to plain text, so that the parameters no longer apply.
+      // The reader has converted HTML to plain text, so the parameters no longer apply.
       report("DESCRIPTION", "DESCRIPTION is HTML and is written as plain text", line: source.line)
       line = nil
     }
@@ -184,7 +184,7 @@ struct EventComponent {
   }
 
   private mutating func addClassification() {
-    // The reader maps classes of other standards to one of the three.
+    // The reader maps nonstandard classes to one of the three.
     if let line = lines.all.first(where: { $0.name == "CLASS" }),
       Classification(rawValue: line.value.uppercased()) == nil,
       ContentProperty.isWord(line.value), event.classification == .private, let line = lines.take("CLASS")
@@ -200,7 +200,7 @@ struct EventComponent {
 
   // MARK: Others
 
-  /// Adds a property that the model does not have, unless other programs could not read it.
+  /// Adds a property that the model lacks, unless other programs could not read it.
   private mutating func addOther(_ property: ContentProperty) {
     guard property.hasName else { return report(property.name, InvalidName.message, line: property.line) }
     let type = PropertyType.type(of: property)
@@ -210,7 +210,7 @@ struct EventComponent {
     properties.append(property)
   }
 
-  /// Adds the properties of an event that was made in code.
+  /// Adds the other properties of an event created in code.
   private mutating func addMade() {
     for other in event.properties {
       let name = other.name.uppercased()
@@ -247,14 +247,14 @@ struct EventComponent {
     }
   }
 
-  /// The properties that the model has, which are not copied from the source.
+  /// The properties in the model, which are not copied from the source.
   static let modelled: Set<String> = [
     "UID", "DTSTAMP", "RECURRENCE-ID", "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "EXRULE", "RDATE", "EXDATE",
     "SUMMARY", "DESCRIPTION", "LOCATION", "STATUS", "TRANSP", "CLASS", "PRIORITY", "CATEGORIES", "COLOR", "URL",
     "ORGANIZER", "ATTENDEE", "CONFERENCE", "SEQUENCE", "CREATED", "LAST-MODIFIED", "COMPLETED", "PERCENT-COMPLETE",
     "METHOD", "FREEBUSY",
   ]
-  /// Properties with times of an event. An instance copied from its series has times of its own.
+  /// An event's times. An instance copied from its series has its own.
   private static let times: Set<String> = ["RECURRENCE-ID", "DTEND", "DURATION", "DUE"]
   /// Recurrence properties. The reader reports unreadable ones.
   private static let recurrence: Set<String> = ["RRULE", "EXRULE", "RDATE", "EXDATE"]
@@ -263,8 +263,8 @@ struct EventComponent {
   /// Properties of calendars and free/busy times only.
   private static let foreign: Set<String> = ["FREEBUSY", "METHOD"]
 
-  /// Adds or reports a source property that no property of the model has taken.
-  /// - Parameter names: The names of the properties that are already written.
+  /// Adds or reports a source property that no property of the model corresponds to.
+  /// - Parameter names: The names of the properties already written.
   private mutating func addLeft(_ property: ContentProperty, written names: inout Set<String>) {
     let name = property.name
     if Self.foreign.contains(name) || event.kind != .toDo && Self.toDoOnly.contains(name) {
@@ -283,7 +283,7 @@ struct EventComponent {
     }
   }
 
-  /// Whether the event is an instance with the series as its source.
+  /// Whether the event is an instance copied from its series.
   private var isCopyOfSeries: Bool {
     form == .occurrence || event.recurrenceID != nil && source?["RECURRENCE-ID"] == nil
   }

@@ -2,18 +2,18 @@ internal import CalendarModel
 internal import ICalendar
 internal import Recurrence
 
-/// A series with exceptions as RFC 5545 requires them: each names one instance in the form of DTSTART.
+/// A series whose exceptions have the form that RFC 5545 requires: each names one instance in the form of DTSTART.
 struct ExactSeries {
-  /// The series.
+  /// As given, then with exact exceptions.
   private(set) var series: EventSeries
-  /// Exceptions that have no such form.
+  /// Reports of exceptions without such a form.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Exceptions without an effect, which are not written, with the reason.
+  /// Exceptions without effect, which are not written, with the reason.
   private(set) var unwritten: [(date: EventTime, reason: String)] = []
 
   /// The maximum number of exception dates to look up in a series of times.
   private static let mostDays = 500
-  /// Limits for one lookup of instances.
+  /// Limits for each lookup of instances.
   private static let limits: InputLimits = {
     var limits = InputLimits()
     limits.searchSteps = 200_000
@@ -37,7 +37,7 @@ struct ExactSeries {
     }
   }
 
-  /// Replaces times in a zone named UTC by UTC times, which have no TZID (RFC 5545 section 3.2.19).
+  /// Replaces times in a zone named UTC with UTC times, which have no TZID (RFC 5545 section 3.2.19).
   private mutating func writeUTC() {
     func plain(_ time: EventTime) -> EventTime {
       guard case .zoned(let civil, let zone) = time, ["UTC", "Etc/UTC"].contains(zone.identifier),
@@ -94,8 +94,8 @@ struct ExactSeries {
     series.exceptionDates = dates.filter { seen.insert($0).inserted }
   }
 
-  /// Drops EXDATEs of overridden instances, which have no effect, and overrides that a later revision of the series
-  /// excludes.
+  /// Drops EXDATEs of overridden instances, which have no effect, and overrides excluded by a later revision of the
+  /// series.
   private mutating func dropWithdrawn(_ master: Event) {
     let excluded = Set(series.exceptionDates)
     series.overrides.removeAll { override in
@@ -120,7 +120,7 @@ struct ExactSeries {
       .filter { $0.civil.date == date }
   }
 
-  /// Replaces EXRULE by EXDATEs if the excluded instances end: it is deprecated, and few programs apply it.
+  /// Replaces EXRULE with EXDATEs if the excluded instances end, because it is deprecated and few programs apply it.
   private mutating func replaceExceptionRules(_ master: Event) {
     guard !series.exceptionRules.isEmpty else { return }
     func ends(_ rules: [RecurrenceRule]) -> Bool { rules.allSatisfy { $0.count != nil || $0.until != nil } }
@@ -152,7 +152,7 @@ struct ExactSeries {
         property: "EXRULE"))
   }
 
-  /// A day after all instances that the EXRULEs exclude; nil if it cannot be found. All of them must end.
+  /// A day after all instances that the EXRULEs exclude; nil if it cannot be determined, or some never end.
   private func lastExcluded(_ master: Event) -> CivilDate? {
     var days: [CivilDate] = []
     for rule in series.exceptionRules {
@@ -205,6 +205,6 @@ struct SeriesClockForm {
     }
   }
 
-  /// Whether a time means all instances of a day, which RFC 5545 cannot express.
+  /// Whether a time stands for all instances of a day, which RFC 5545 cannot express.
   func isWholeDay(_ time: EventTime) -> Bool { time.isDate && !start.isDate }
 }

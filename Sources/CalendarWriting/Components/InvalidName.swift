@@ -1,10 +1,10 @@
 internal import CalendarText
 
-/// A name that is not written, because it is not a name of RFC 5545 section 3.1.
+/// A name that is not written, because RFC 5545 section 3.1 does not allow it.
 struct InvalidName {
   /// The line in the source.
   let line: Int
-  /// Whether a parameter has the name, so that the rest of its line is written.
+  /// Whether it names a parameter, so that the rest of its line is written.
   let isOfParameter: Bool
 
   /// The message about a property or component.
@@ -12,12 +12,12 @@ struct InvalidName {
   /// The message about a parameter.
   static let parameterMessage = "invalid parameter name; the parameter is not written"
 
-  /// The message to report.
+  /// The message for the diagnostic.
   var message: String { isOfParameter ? Self.parameterMessage : Self.message }
 }
 
 extension ContentComponent {
-  /// The first invalid name: its own, or one of its properties, their parameters, or inner components.
+  /// The first invalid name: the component's, or a property's, parameter's or nested component's.
   var invalidName: InvalidName? {
     guard ContentProperty.isWord(name) else { return InvalidName(line: line, isOfParameter: false) }
     if let property = properties.first(where: { !$0.hasName || !$0.hasNamedParameters }) {

@@ -7,7 +7,7 @@ struct RuleForm {
   /// The start of the series.
   let start: EventTime
 
-  /// The maximum number of instances to enumerate to find whether COUNT or UNTIL ends a rule.
+  /// The maximum number of instances to enumerate for finding whether COUNT or UNTIL ends a rule.
   private static let mostCounted = 20_000
 
   /// A valid rule with the same instances, where possible.

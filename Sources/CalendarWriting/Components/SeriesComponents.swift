@@ -5,11 +5,11 @@ internal import ICalendar
 
 /// Series as components: the master with its rules and dates, and the overrides.
 struct SeriesComponents {
-  /// `DTSTAMP` for components without a date of their own.
+  /// `DTSTAMP` for components that have none.
   let stamp: Instant
   /// The zones that the components use.
   var zones = ZoneUses()
-  /// Reports of everything that is changed or not written.
+  /// Reports of everything changed or not written.
   var diagnostics: [Diagnostic] = []
   /// The UIDs of the series so far, by kind.
   private var uids: Set<String> = []
@@ -65,7 +65,8 @@ struct SeriesComponents {
     }
   }
 
-  /// A UID that no other series of the same kind has (RFC 5545 section 3.8.4.7); made from the content if there is none.
+  /// A UID that no other series of the same kind has (RFC 5545 section 3.8.4.7); derived from the content if there is
+  /// none.
   private mutating func ownUID(of event: Event) -> String {
     func isNew(_ uid: String) -> Bool { uids.insert("\(event.kind.rawValue) \(uid)").inserted }
     let own = event.uid.isEmpty ? GeneratedUID.text(of: event.digest) : event.uid
@@ -83,7 +84,7 @@ struct SeriesComponents {
 }
 
 extension ZoneUses {
-  /// A property with a time.
+  /// Adds a `TZID` or `VALUE=DATE` if the time needs one.
   mutating func property(_ name: String, _ time: EventTime) -> ContentProperty {
     switch time {
     case .date: ContentProperty(name, [ContentParameter("VALUE", "DATE")], value: TimeForm.text(time))

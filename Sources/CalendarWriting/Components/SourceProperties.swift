@@ -4,12 +4,12 @@ internal import CalendarText
 struct SourceProperties {
   /// The properties in order.
   let all: [ContentProperty]
-  /// Whether each property has been written, or reported elsewhere.
+  /// Whether each property has been written or reported.
   private(set) var isTaken: [Bool]
-  /// The properties with invalid parameter names. ``all`` has them without these parameters.
+  /// Properties with invalid parameter names. In ``all`` they lack these parameters.
   let withUnnamedParameters: [ContentProperty]
 
-  /// Creates the properties of a component; nil for none.
+  /// Creates the list for a component; empty for nil.
   init(_ component: ContentComponent?) {
     let properties = component?.properties ?? []
     withUnnamedParameters = properties.filter { !$0.hasNamedParameters }
@@ -17,12 +17,12 @@ struct SourceProperties {
     isTaken = Array(repeating: false, count: all.count)
   }
 
-  /// Takes the first property of a name that is not taken yet.
+  /// Takes the first remaining property with a name.
   mutating func take(_ name: String) -> ContentProperty? {
     take { $0.name == name }
   }
 
-  /// Takes the first matching property that is not taken yet.
+  /// Takes the first remaining property that matches.
   mutating func take(where isWanted: (ContentProperty) -> Bool) -> ContentProperty? {
     for index in all.indices where !isTaken[index] && isWanted(all[index]) {
       isTaken[index] = true
@@ -31,7 +31,7 @@ struct SourceProperties {
     return nil
   }
 
-  /// Takes all properties of a name that are not taken yet.
+  /// Takes all remaining properties with a name.
   mutating func takeAll(_ name: String) -> [ContentProperty] {
     var found: [ContentProperty] = []
     for index in all.indices where !isTaken[index] && all[index].name == name {
@@ -41,6 +41,6 @@ struct SourceProperties {
     return found
   }
 
-  /// Takes the property at a position.
+  /// Takes the property at an index.
   mutating func take(at index: Int) { isTaken[index] = true }
 }

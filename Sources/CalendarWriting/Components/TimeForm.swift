@@ -4,21 +4,21 @@ internal import ICalendar
 
 /// Dates and times in the forms of RFC 5545 (sections 3.3.4 and 3.3.5).
 enum TimeForm {
-  /// `20260309`.
+  /// The form `20260309`.
   static func text(_ date: CivilDate) -> String {
     let (year, month, day) = date.fields
     return zeroPadded(min(max(year, 0), 9_999), 4) + zeroPadded(month, 2) + zeroPadded(day, 2)
   }
 
-  /// `20260309T090000`.
+  /// The form `20260309T090000`.
   static func text(_ civil: CivilDateTime) -> String {
     text(civil.date) + "T" + zeroPadded(civil.hour, 2) + zeroPadded(civil.minute, 2) + zeroPadded(civil.second, 2)
   }
 
-  /// `20260309T080000Z`.
+  /// The form `20260309T080000Z`.
   static func text(_ instant: Instant) -> String { text(instant.utc) + "Z" }
 
-  /// The value of a time, without its parameters.
+  /// The value of a time, without parameters.
   static func text(_ time: EventTime) -> String {
     switch time {
     case .date(let date): text(date)
@@ -27,7 +27,7 @@ enum TimeForm {
     }
   }
 
-  /// `+0100`, `-004430`.
+  /// The form `+0100` or `-004430`.
   static func offset(_ seconds: Int) -> String {
     let all = seconds.magnitude
     let text = zeroPadded(Int(all / 3_600), 2) + zeroPadded(Int(all / 60 % 60), 2)
@@ -37,10 +37,10 @@ enum TimeForm {
 
 /// Published busy times as `VFREEBUSY`s (RFC 5545 section 3.6.4).
 package enum FreeBusyComponents {
-  /// The periods of one line. Some programs limit the length of unfolded lines.
+  /// The number of periods per line. Some programs limit the length of unfolded lines.
   private static let periodsPerLine = 16
 
-  /// The component of an entry: its periods and the other properties of its source. Reports what is not written.
+  /// The component of an entry: its periods, and the other properties of its source. Reports everything not written.
   static func component(
     of entry: FreeBusyEntry, stamp: Instant, diagnostics: inout [Diagnostic]
   ) -> ContentComponent? {
@@ -117,11 +117,11 @@ package enum FreeBusyComponents {
   /// Properties that occur once and are already written.
   private static let single: Set<String> = ["UID", "DTSTAMP", "DTSTART", "DTEND"]
 
-  /// A component of some periods.
+  /// A component with the given periods.
   /// - Parameters:
   ///   - uid: Its UID.
   ///   - stamp: The value of `DTSTAMP`.
-  ///   - interval: The range that the periods are in.
+  ///   - interval: The range that contains the periods.
   ///   - periods: The periods, ascending.
   package static func component(
     uid: String, stamp: Instant, interval: Range<Instant>, periods: [BusyPeriod]
@@ -135,7 +135,7 @@ package enum FreeBusyComponents {
       ] + lines(of: periods))
   }
 
-  /// FREEBUSY lines, one or more for each type.
+  /// FREEBUSY lines, one or more per type.
   private static func lines(of periods: [BusyPeriod]) -> [ContentProperty] {
     var properties: [ContentProperty] = []
     for type in BusyType.allCases {
@@ -152,13 +152,13 @@ package enum FreeBusyComponents {
     return properties
   }
 
-  /// A time in UTC in its plain form; nil for others.
+  /// A UTC time in its plain form; nil for others.
   private static func time(_ property: ContentProperty) -> String? {
     guard let value = DateTimeValue(Array(property.value.utf8)[...]), value.isUTC else { return nil }
     return TimeForm.text(Instant(utc: value.civil))
   }
 
-  /// Whether a line contains only valid periods in UTC (RFC 5545 section 3.3.9).
+  /// Whether a line contains only valid UTC periods (RFC 5545 section 3.3.9).
   private static func isExact(_ line: ContentProperty) -> Bool {
     !line.value.isEmpty
       && line.value.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).allSatisfy { period in

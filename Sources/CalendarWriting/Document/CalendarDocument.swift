@@ -9,27 +9,25 @@ internal import Synchronization
 ///     let document = CalendarDocument([team])
 ///     try write(document.encoded(as: .ics).bytes)
 ///
-/// The same contents give the same bytes. Events from a file keep their alarms, parameters and properties of other
-/// standards.
+/// The same contents give the same bytes. Events from a file keep their alarms, parameters and nonstandard properties.
 public struct CalendarDocument: Sendable {
-  /// The series of one UID, with the files to copy other properties from.
+  /// The series with one UID, and the files to copy other properties from.
   package struct Entry: Sendable {
-    /// The series.
     package var series: EventSeries
     /// The files that its events were read from; empty to write only the model.
     package var sources: [CalendarFile]
-    /// Which part of its source it is.
+    /// How the entry relates to its source.
     package var form: Form
-    /// Components shared with other entries; nil without a cache.
+    /// A cache of components shared with other entries; nil for none.
     private let cache: ComponentCache?
 
-    /// Which part of its source an entry is.
+    /// How an entry relates to its source.
     package enum Form: Sendable {
-      /// All of a series, or a single event.
+      /// A whole series, or a single event.
       case series
       /// A to-do or journal entry without a date; its start is meaningless.
       case undated
-      /// One occurrence, as an event of its own.
+      /// One occurrence, as a separate event.
       case occurrence
     }
 
@@ -56,8 +54,8 @@ public struct CalendarDocument: Sendable {
   public var name: String?
   /// The colour of the calendar; nil for none.
   public var color: EventColor?
-  /// `DTSTAMP` for components without a date of their own. By default 1970, so that the same contents give the same
-  /// bytes and the revision is not newer than any other.
+  /// `DTSTAMP` for components that have none. 1970 by default, so that the same contents give the same bytes and the
+  /// revision is not newer than any other.
   public var stamp = Instant(secondsSinceEpoch: 0)
 
   package var entries: [Entry]
@@ -65,7 +63,7 @@ public struct CalendarDocument: Sendable {
   package var freeBusy: [FreeBusyEntry] = []
   /// The calendars to copy properties and other components from.
   package var objects: [CalendarObject] = []
-  /// Whether to write components of other names and zones that no event uses.
+  /// Whether to write other components, and zones that no event uses.
   package var isWhole = true
 
   package init(_ entries: [Entry], name: String? = nil, color: EventColor? = nil) {
@@ -74,18 +72,18 @@ public struct CalendarDocument: Sendable {
     self.color = color
   }
 
-  /// Creates a document of some series. Only the model is written.
+  /// Creates a document from series. Only the model is written.
   public init(_ series: [EventSeries], name: String? = nil) {
     self.init(series.map { Entry($0) }, name: name)
   }
 
-  /// Creates a document of single events. Only the model is written.
+  /// Creates a document from single events. Only the model is written.
   public init(_ events: [Event], name: String? = nil) {
     self.init(events.map { EventSeries(master: $0) }, name: name)
   }
 
-  /// Creates a document of complete calendars: entries of the kinds that they were opened for, calendar properties, and
-  /// components of other names.
+  /// Creates a document from complete calendars: entries of the kinds that they were opened for, calendar properties,
+  /// and other components.
   ///
   /// A meeting in several calendars is written once, in its latest revision.
   public init(_ calendars: [CalendarFile]) {
@@ -108,7 +106,7 @@ public struct CalendarDocument: Sendable {
     color = commonColor
   }
 
-  /// The colour of the entries' calendars, or without entries of all calendars, if all have the same.
+  /// The colour that all of the entries' calendars share, or without entries all calendars; nil if they differ.
   package var commonColor: EventColor? {
     let colors =
       entries.isEmpty
@@ -117,7 +115,7 @@ public struct CalendarDocument: Sendable {
     return colors.count == 1 ? colors.first ?? nil : nil
   }
 
-  /// The document in a format.
+  /// Encodes the document and reports what the format cannot express.
   public func encoded(as format: CalendarFormat) -> EncodedCalendar {
     switch format {
     case .ics:
@@ -133,7 +131,7 @@ public struct CalendarDocument: Sendable {
   }
 }
 
-/// A format of calendar data. The raw value is the usual name.
+/// A format for calendar data. The raw value is its common name.
 public enum CalendarFormat: String, CaseIterable, Hashable, Sendable {
   /// iCalendar (RFC 5545).
   case ics
@@ -147,14 +145,14 @@ public enum CalendarFormat: String, CaseIterable, Hashable, Sendable {
 public struct EncodedCalendar: Hashable, Sendable {
   /// The document in UTF-8.
   public let bytes: [UInt8]
-  /// Reports of everything that is changed or not written, each with its event and line.
+  /// Reports of everything changed or not written, each with its event and line.
   public let diagnostics: [Diagnostic]
 
   /// The document as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Cache of source components, shared by the instances of an event.
+/// A cache of source components, shared by the instances of an event. Thread-safe.
 package final class ComponentCache: Sendable {
   private struct Place: Hashable {
     let file: String
@@ -169,7 +167,7 @@ package final class ComponentCache: Sendable {
   /// The maximum number of components.
   private static let limit = 256
 
-  /// The component of an event, looked up by `find` the first time.
+  /// The component of an event, found by `find` on first use.
   func component(of event: Event, _ find: () -> ContentComponent?) -> ContentComponent? {
     let place = Place(file: event.calendar.file, line: event.line)
     if let known = components.withLock({ $0[place] }) { return known }

@@ -2,7 +2,7 @@ package import CalendarModel
 package import CalendarText
 package import ICalendar
 
-/// A `VFREEBUSY` to write: its periods, and the component that they were read from.
+/// A `VFREEBUSY` to write: its periods, and the component they were read from.
 package struct FreeBusyEntry: Sendable {
   /// The busy periods to write, by start.
   package var times: [Occurrence]
@@ -18,7 +18,7 @@ package struct FreeBusyEntry: Sendable {
   ///   - times: The times to write.
   ///   - all: All times of the calendars; nil if these are ``times``.
   ///   - objects: The calendars; without them, only the times are written.
-  ///   - keepsFree: Whether to write components without any of the times.
+  ///   - keepsFree: Whether to write components with none of the times.
   package static func entries(
     of times: [Occurrence], among all: [Occurrence]? = nil, from objects: [CalendarObject], keepsFree: Bool = true
   ) -> [FreeBusyEntry] {

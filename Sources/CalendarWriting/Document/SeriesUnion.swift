@@ -1,13 +1,13 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// Combines the series of several calendars: a meeting that several of them contain is written once.
+/// Merges the series of several calendars: a meeting in several of them is written once.
 package enum SeriesUnion {
-  /// The entries of some calendars, in order, without copies.
+  /// The entries of all calendars, in order, without copies.
   ///
   /// Series in different calendars are copies if they have the same UID and kind. The newer revision by SEQUENCE and
   /// DTSTAMP wins (RFC 5546 section 2.1.5), else the earlier calendar; the overrides of both are merged. Several series
-  /// of one UID in one calendar are all kept.
+  /// with one UID in one calendar are all kept.
   package static func united(_ calendars: [[CalendarDocument.Entry]]) -> [CalendarDocument.Entry] {
     guard calendars.count > 1 else { return calendars.first ?? [] }
     var kept: [(entry: CalendarDocument.Entry, calendar: Int)] = []
@@ -66,7 +66,7 @@ package enum SeriesUnion {
   }
 
   private struct Key: Hashable {
-    // Bytes, because Swift compares texts after normalization.
+    // Compares bytes, because Swift normalizes texts before comparing.
     let uid: [UInt8]
     let kind: EventKind?
 

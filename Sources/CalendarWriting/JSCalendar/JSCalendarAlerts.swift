@@ -3,7 +3,8 @@ internal import CalendarText
 
 /// Alerts of JSCalendar (RFC 8984 section 4.5.2).
 ///
-/// An alert has a trigger, the actions `display` and `email`, `acknowledged` and `relatedTo`. All else is kept as jCal.
+/// An alert has a trigger, the actions `display` and `email`, `acknowledged` and `relatedTo`. Everything else is stored
+/// as jCal.
 struct JSCalendarAlerts {
   /// The alerts by their ids.
   private(set) var members: [(String, JSONValue?)] = []
@@ -39,7 +40,7 @@ struct JSCalendarAlerts {
     }
   }
 
-  /// The id of each alert: the alarm's UID if it is an Id and not a number, else its number.
+  /// The id of each alert: the alarm's UID if it is a valid Id and not a number, else its number.
   private static func ids(of alarms: [Alarm]) -> [String] {
     var seen: Set<String> = []
     return alarms.enumerated().map { index, alarm in
@@ -48,7 +49,7 @@ struct JSCalendarAlerts {
     }
   }
 
-  /// Whether a text is an Id (RFC 8984 section 1.4.1). Numbers are reserved for alarms without one.
+  /// Whether a text is a valid Id (RFC 8984 section 1.4.1). Numbers are reserved for alarms without a UID.
   private static func isID(_ text: String) -> Bool {
     let isAllowed = text.utf8.allSatisfy { byte in
       byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")

@@ -80,13 +80,13 @@ struct JSCalendarDocument {
       uid: event.uid)
   }
 
-  /// A CSS colour: its name, or its hexadecimal digits.
+  /// A CSS colour: its name, or hexadecimal digits.
   private static func color(_ color: EventColor) -> String {
     let (name, isExact) = ColorValue.nearestName(to: color)
     return isExact ? name : color.hex
   }
 
-  /// A UID for the group, the same for the same entries.
+  /// A UID for the group that depends only on the entries.
   private static func uid(of entries: [JSONValue]) -> String {
     var hash = UInt64(14_695_981_039_346_656_037)
     for entry in entries {

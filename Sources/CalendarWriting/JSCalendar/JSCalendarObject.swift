@@ -3,13 +3,14 @@ internal import CalendarText
 
 /// An event or to-do as an object of JSCalendar (RFC 8984 sections 4 and 5), without recurrence.
 ///
-/// Properties that JSCalendar cannot express are kept as jCal in `iCalendar` (draft-ietf-calext-jscalendar-icalendar).
+/// Properties that JSCalendar cannot express are stored as jCal in `iCalendar`
+/// (draft-ietf-calext-jscalendar-icalendar).
 struct JSCalendarObject {
   /// The members in order.
   private(set) var members: [(String, JSONValue?)] = []
-  /// The local start; nil for a to-do that is only due.
+  /// The local start; nil for a to-do with only a due time.
   private(set) var start: String?
-  /// Whether it has a zone.
+  /// Whether times have a `timeZone`, and so are not floating.
   private(set) var hasZone = false
   /// Reports of everything that alerts cannot express.
   private(set) var diagnostics: [Diagnostic] = []
@@ -23,7 +24,7 @@ struct JSCalendarObject {
   ]
   /// Parameters that JSCalendar cannot express, by converted path.
   private var converted: [JSONValue.Member] = []
-  /// Properties with parameters that are converted or kept.
+  /// Properties whose parameters are converted or stored.
   private var withParameters = ["ATTACH", "ORGANIZER", "ATTENDEE", "CONFERENCE"]
   /// Properties and parameters that JSCalendar cannot express.
   private(set) var losses: [Loss] = []
@@ -31,7 +32,7 @@ struct JSCalendarObject {
   /// A property that is not written completely.
   struct Loss {
     let property: String
-    /// The line of the property, or 0.
+    /// The line of the property; 0 if unknown.
     let line: Int
     let message: String
   }
@@ -59,13 +60,13 @@ struct JSCalendarObject {
 
   private mutating func add(_ name: String, _ text: String?) { add(name, text.map(JSONValue.string)) }
 
-  /// The TEXT of a property, which is marked as converted.
+  /// The TEXT of a property. Marks it as converted.
   private mutating func text(_ name: String) -> String? {
     placed.insert(name)
     return component[name]?.text
   }
 
-  /// An object of numbered members; nil if there are none.
+  /// An object with numbered members; nil without values.
   private func numbered(_ values: [JSONValue]) -> JSONValue? {
     values.isEmpty ? nil : JSONValue(values.enumerated().map { (String($0 + 1), $1) })
   }
@@ -78,7 +79,7 @@ struct JSCalendarObject {
     let stamp = component["DTSTAMP"]
     let change = component["LAST-MODIFIED"]
     add("updated", (change ?? stamp).flatMap { JCalTime.extended($0.value) })
-    // DTSTAMP of a message is the date of the message, else that of the last change (RFC 5545 section 3.8.7.2).
+    // DTSTAMP is the date of a message, or else of the last change (RFC 5545 section 3.8.7.2).
     if event.calendar.method != nil, let stamp, let change, change.value != stamp.value { placed.remove("DTSTAMP") }
     add("sequence", event.sequence > 0 ? JSONValue(event.sequence) : nil)
   }
@@ -275,10 +276,10 @@ struct JSCalendarObject {
     add("participants", numbered(people))
   }
 
-  /// Parameters that the times of the object already contain.
+  /// Parameters that the object's times already contain.
   private static let saidParameters = ["VALUE", "TZID", "RANGE"]
 
-  /// Reports parameters that are neither converted nor kept.
+  /// Reports parameters that are neither converted nor stored.
   private mutating func noteParameters() {
     for property in component.properties
     where !property.parameters.isEmpty && !withParameters.contains(property.name) && placed.contains(property.name) {
@@ -290,7 +291,7 @@ struct JSCalendarObject {
     }
   }
 
-  /// Keeps parameters that JSCalendar cannot express.
+  /// Stores parameters that JSCalendar cannot express.
   private mutating func keepParameters(
     of property: ContentProperty, at path: String, without names: Set<String> = []
   ) {

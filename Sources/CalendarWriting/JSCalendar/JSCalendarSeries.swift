@@ -9,13 +9,13 @@ struct JSCalendarSeries {
   private let zones: ZoneUses
   /// Reports of everything that JSCalendar cannot express.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The overrides by the local time of their instances.
+  /// The overrides by local time of their instances.
   private var patches: [JSONValue.Member] = []
   private var keys: Set<String> = []
 
-  /// The maximum number of instances to write for a change of all later instances.
+  /// The maximum number of instances to write for a change of all following instances.
   private static let mostFollowing = 1_000
-  /// The maximum number of changes of all later instances in a series.
+  /// The maximum number of changes of all following instances in a series.
   private static let mostChanges = 10
   private var followingCount = 0
 
@@ -29,7 +29,7 @@ struct JSCalendarSeries {
     self.zones = zones
   }
 
-  /// The master with its overrides; without a master, each override as an object of its own.
+  /// The master with its overrides; without a master, each override as a separate object.
   mutating func objects() -> [JSONValue] {
     guard let master = series.master, let component = components.first else {
       return zip(series.overrides, components).map { event, component in
@@ -170,7 +170,7 @@ struct JSCalendarSeries {
     }
   }
 
-  /// The changes of an override to an instance.
+  /// The changes that an override makes to an instance.
   private mutating func patch(
     _ own: JSCalendarObject, of object: JSCalendarObject, at id: EventTime, _ event: Event
   ) -> [(String, JSONValue?)] {

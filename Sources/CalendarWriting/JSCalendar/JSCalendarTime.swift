@@ -2,10 +2,10 @@ internal import CalendarModel
 
 /// Times, zones and durations of JSCalendar (RFC 8984 section 1.4).
 enum JSCalendarTime {
-  /// `2026-03-09T09:00:00`.
+  /// A LocalDateTime: `2026-03-09T09:00:00`.
   static func local(_ time: EventTime) -> String { local(time.civil) }
 
-  /// `2026-03-09T09:00:00`.
+  /// A LocalDateTime: `2026-03-09T09:00:00`.
   static func local(_ civil: CivilDateTime) -> String { civil.description }
 
   /// The zone of a time: an IANA name, or a slash and the name of a custom zone; nil for dates and floating times.

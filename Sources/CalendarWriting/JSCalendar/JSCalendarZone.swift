@@ -30,7 +30,7 @@ enum JSCalendarZone {
     ])
   }
 
-  /// `+01:00`.
+  /// The form `+01:00`.
   private static func offset(_ seconds: Int) -> String {
     JCalTime.extendedOffset(TimeForm.offset(seconds)) ?? "+00:00"
   }

@@ -31,7 +31,7 @@ package struct OutputFile {
       .replace(with: bytes)
   }
 
-  /// Where a file is created: at the end of symbolic links that lead to no file, as with a redirection of a shell.
+  /// Where to create a file: at the end of dangling symbolic links, as in a shell redirection.
   private func newPath() throws(SystemError) -> String {
     var path = path
     for _ in 0..<Self.mostLinks {
@@ -41,7 +41,7 @@ package struct OutputFile {
     throw SystemError(.open, .linkLoop)
   }
 
-  /// As many as Linux follows.
+  /// The maximum that Linux follows.
   private static let mostLinks = 40
 
   private func writeInPlace(_ bytes: [UInt8]) throws(SystemError) {

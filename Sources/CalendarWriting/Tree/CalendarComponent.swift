@@ -1,22 +1,22 @@
-/// A component: its properties and the components inside it, in their order (RFC 5545 section 3.6).
+/// A component: its properties and nested components in order (RFC 5545 section 3.6).
 ///
 ///     var event = tree.events[0]
 ///     event["SUMMARY"] = "Moved, to Friday"
 ///     event.append(CalendarProperty("GEO", value: "52.5;13.4"))
 ///
-/// What was read and is not changed is written as it was, byte by byte: lines of any name, folds, line ends, and lines that are no
+/// Unchanged parts are written byte by byte as they were read: unknown names, folds, line ends, and lines that are not
 /// properties.
 public struct CalendarComponent: Sendable {
   enum Item: Sendable {
     case property(CalendarProperty)
     case component(CalendarComponent)
-    /// Lines that are neither.
+    /// Lines that are neither properties nor components.
     case other(SourceBytes)
   }
 
-  /// `BEGIN` or `END`.
+  /// The `BEGIN` or `END` line.
   enum Border: Sendable {
-    /// As it was read; empty if the line is missing.
+    /// As read; empty if the line is missing.
     case source(SourceBytes)
     case new
   }
@@ -26,10 +26,10 @@ public struct CalendarComponent: Sendable {
   var items: [Item] { didSet { whole = nil } }
   private let begin: Border
   private let end: Border
-  /// All of the component as it was read; nil if it is new or changed.
+  /// The whole component as read; nil if it is new or changed.
   private var whole: SourceBytes?
 
-  /// Whether it is as it was read from a file.
+  /// Whether it is unchanged since it was read from a file.
   func isRead(from text: SourceBytes.Text) -> Bool { whole?.text === text }
 
   init(_ name: String, _ items: [Item], begin: Border, end: Border, whole: SourceBytes?) {
@@ -49,13 +49,13 @@ public struct CalendarComponent: Sendable {
     set { replace(with: newValue.map { .property($0) }) { if case .property = $0 { true } else { false } } }
   }
 
-  /// The components inside it, in order.
+  /// The nested components, in order.
   public var components: [CalendarComponent] {
     get { items.compactMap { if case .component(let component) = $0 { component } else { nil } } }
     set { replace(with: newValue.map { .component($0) }) { if case .component = $0 { true } else { false } } }
   }
 
-  /// Puts items in the places of those of their kind; more of them follow the last, or come first if there was none.
+  /// Replaces items of one kind in place. Additional items follow the last one, or come first if there was none.
   private mutating func replace(with new: [Item], where isReplaced: (Item) -> Bool) {
     let last = items.lastIndex(where: isReplaced)
     var rest = new[...]
@@ -102,10 +102,10 @@ public struct CalendarComponent: Sendable {
 }
 
 extension CalendarComponent {
-  /// The text of the first property of a name; nil if there is none. The case of the name does not matter.
+  /// The text of the first property with a name, ignoring case; nil if there is none.
   ///
-  /// A text is escaped when it is set, if the property is of type TEXT; parameters stay. A property that is not there is appended
-  /// behind the others. `nil` removes all properties of the name.
+  /// Setting it escapes the text if the property is of type TEXT, and keeps parameters. A missing property is appended.
+  /// `nil` removes all properties with the name.
   public subscript(name: String) -> String? {
     get { property(name)?.text }
     set {
@@ -119,13 +119,13 @@ extension CalendarComponent {
     }
   }
 
-  /// The first property of a name; nil if there is none.
+  /// The first property with a name, ignoring case; nil if there is none.
   public func property(_ name: String) -> CalendarProperty? {
     guard let index = index(ofProperty: name), case .property(let property) = items[index] else { return nil }
     return property
   }
 
-  /// The properties of a name, in order.
+  /// The properties with a name, ignoring case, in order.
   public func properties(named name: String) -> [CalendarProperty] {
     let name = name.uppercased()
     return properties.filter { $0.name == name }
@@ -136,26 +136,26 @@ extension CalendarComponent {
     if let index = index(ofProperty: property.name) { items[index] = .property(property) } else { append(property) }
   }
 
-  /// Appends a property behind the others.
+  /// Appends a property after the others.
   public mutating func append(_ property: CalendarProperty) {
     let last = items.lastIndex { if case .property = $0 { true } else { false } }
     items.insert(.property(property), at: last.map { $0 + 1 } ?? 0)
   }
 
-  /// Removes all properties of a name.
+  /// Removes all properties with a name, ignoring case.
   public mutating func removeProperties(named name: String) {
     let name = name.uppercased()
     let kept = items.filter { if case .property(let property) = $0 { property.name != name } else { true } }
     if kept.count < items.count { items = kept }
   }
 
-  /// The components of a name inside it, in order.
+  /// The nested components with a name, ignoring case, in order.
   public func components(named name: String) -> [CalendarComponent] {
     let name = name.uppercased()
     return components.filter { $0.name == name }
   }
 
-  /// Appends a component behind everything else.
+  /// Appends a component at the end.
   public mutating func append(_ component: CalendarComponent) { items.append(.component(component)) }
 
   private func index(ofProperty name: String) -> Int? {
@@ -165,12 +165,12 @@ extension CalendarComponent {
 }
 
 extension CalendarComponent: Hashable {
-  /// Compares names, properties and components, not how lines are folded.
+  /// Compares names, properties and components, but not line folding.
   public static func == (left: CalendarComponent, right: CalendarComponent) -> Bool {
     left.name == right.name && left.properties == right.properties && left.components == right.components
   }
 
-  /// Hashes what is compared.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(properties)

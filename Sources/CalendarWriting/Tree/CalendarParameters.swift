@@ -9,7 +9,7 @@ public struct CalendarParameters: Hashable, Sendable {
 
   init(_ all: [ContentParameter]) { self.all = all }
 
-  /// Creates parameters of one value each.
+  /// Creates parameters with one value each.
   public init(_ values: KeyValuePairs<String, String> = [:]) {
     all = values.map { ContentParameter($0.key, $0.value) }
   }
@@ -17,20 +17,19 @@ public struct CalendarParameters: Hashable, Sendable {
   /// The names in upper case, in order.
   public var names: [String] { all.map(\.name) }
 
-  /// The first value of a parameter, without quotes and escapes (RFC 6868); nil if the property does not have it. The case of the
-  /// name does not matter.
+  /// The first value of a parameter, without quotes and escapes (RFC 6868); nil if absent. Ignores case.
   public subscript(name: String) -> String? {
     get { values(of: name).first }
     set { setValues(newValue.map { [$0] } ?? [], of: name) }
   }
 
-  /// The values of a parameter; empty if the property does not have it.
+  /// The values of a parameter, ignoring case; empty if absent.
   public func values(of name: String) -> [String] {
     let name = name.uppercased()
     return all.first { $0.name == name }?.values ?? []
   }
 
-  /// Replaces the values of a parameter; no values remove it.
+  /// Replaces the values of a parameter; an empty list removes it.
   public mutating func setValues(_ values: [String], of name: String) {
     let parameter = ContentParameter(name, values)
     let index = all.firstIndex { $0.name == parameter.name }
@@ -45,7 +44,7 @@ public struct CalendarParameters: Hashable, Sendable {
 }
 
 extension CalendarParameters: ExpressibleByDictionaryLiteral {
-  /// Creates parameters of one value each.
+  /// Creates parameters with one value each.
   public init(dictionaryLiteral elements: (String, String)...) {
     all = elements.map { ContentParameter($0.0, $0.1) }
   }

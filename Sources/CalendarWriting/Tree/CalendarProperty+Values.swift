@@ -2,12 +2,12 @@ public import CalendarModel
 internal import ICalendar
 internal import TimeZones
 
-/// Values of properties by their types.
+/// Typed values of properties.
 extension CalendarProperty {
-  /// The date or time; nil if the value is none, is a list, or has an unknown zone.
+  /// The date or time; nil if the value is invalid, a list, or in an unknown zone.
   ///
   ///     tree.events[0].property("DTSTART")?.time()
-  /// - Parameter zone: The zone of a `TZID`; nil for that of the system with this name.
+  /// - Parameter zone: Resolves a `TZID`; nil to use the system's zone with this name.
   public func time(zone: ((String) -> Zone?)? = nil) -> EventTime? {
     guard let read = DateTimeValue(Array(value.utf8)[...]) else { return nil }
     if read.isDate { return .date(read.civil.date) }
@@ -16,9 +16,9 @@ extension CalendarProperty {
     return (zone ?? ZoneDatabase.system.zone(named:))(name).map { .zoned(read.civil, $0) }
   }
 
-  /// Replaces the value by a date or time, with its `TZID` and `VALUE`; other parameters stay.
+  /// Replaces the value with a date or time, with its `TZID` and `VALUE`; other parameters stay.
   ///
-  /// ``CalendarTree/encoded()`` adds the `VTIMEZONE` that a file should have for each zone that it names.
+  /// ``CalendarTree/encoded()`` adds the `VTIMEZONE`s that a file should have for the zones it uses.
   public mutating func setTime(_ time: EventTime) {
     value = TimeForm.text(time)
     var parameters = parameters
@@ -32,7 +32,7 @@ extension CalendarProperty {
     self.parameters = parameters
   }
 
-  /// The length of a `DURATION` or relative `TRIGGER`; nil if the value is none. Setting nil changes nothing.
+  /// The length of a `DURATION` or relative `TRIGGER`; nil if the value is invalid. Setting nil changes nothing.
   public var duration: EventDuration? {
     get { DurationValue.read(Array(value.utf8)[...]) }
     set { if let newValue { value = newValue.description } }
@@ -49,7 +49,7 @@ extension CalendarComponent {
   /// The date or time of a property such as `DTSTART`; see ``CalendarProperty/time(zone:)``.
   public func time(_ name: String) -> EventTime? { property(name)?.time() }
 
-  /// Replaces the date or time of a property such as `DTSTART`; a property that is not there is appended. `nil` removes it.
+  /// Replaces the date or time of a property such as `DTSTART`, or appends the property. `nil` removes it.
   public mutating func setTime(_ name: String, _ time: EventTime?) {
     guard let time else { return removeProperties(named: name) }
     var changed = property(name) ?? CalendarProperty(name, value: "")
@@ -57,7 +57,7 @@ extension CalendarComponent {
     set(changed)
   }
 
-  /// The rules, without those that violate RFC 5545. Setting them replaces every `RRULE`.
+  /// The rules, except those that violate RFC 5545. Setting them replaces every `RRULE`.
   public var rules: [RecurrenceRule] {
     get { properties(named: "RRULE").compactMap(\.rule) }
     set {

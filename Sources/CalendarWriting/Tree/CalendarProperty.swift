@@ -3,9 +3,9 @@ internal import ICalendar
 
 /// A property of a component: a name, parameters and a value (RFC 5545 section 3.1).
 ///
-/// A property that was read is written as it was, byte by byte, until it is changed.
+/// Until it is changed, a property is written byte by byte as it was read.
 public struct CalendarProperty: Sendable {
-  /// The line that was read; nil for a new or changed property.
+  /// The line as read; nil for a new or changed property.
   private(set) var source: SourceBytes?
   private var content: ContentProperty?
 
@@ -15,14 +15,14 @@ public struct CalendarProperty: Sendable {
 
   /// Creates a property.
   /// - Parameters:
-  ///   - name: The name; other characters than letters, digits and dashes are left out when it is written.
+  ///   - name: The name. Characters other than letters, digits and dashes are left out in a file.
   ///   - parameters: The parameters.
-  ///   - value: The value as it is in the file, with its escapes, such as `20260309T090000` or `52.5;13.4`.
+  ///   - value: The value as in a file, with escapes, such as `20260309T090000` or `52.5;13.4`.
   public init(_ name: String, parameters: CalendarParameters = [:], value: String) {
     content = ContentProperty(name, parameters.all, value: value)
   }
 
-  /// Creates a property of a text, which is escaped if the property is of type TEXT.
+  /// Creates a property from a text, which is escaped if the property is of type TEXT.
   public init(_ name: String, parameters: CalendarParameters = [:], text: String) {
     self.init(name, parameters: parameters, value: "")
     self.text = text
@@ -40,32 +40,32 @@ public struct CalendarProperty: Sendable {
   /// The name in upper case.
   public var name: String { decoded.name }
 
-  /// The parameters.
+  /// Name and values, decoded (RFC 5545 section 3.2).
   public var parameters: CalendarParameters {
     get { CalendarParameters(decoded.parameters) }
     set { decoded.parameters = newValue.all }
   }
 
-  /// The value as it is in the file, with its escapes.
+  /// The value as in a file, with escapes.
   public var value: String {
     get { decoded.value }
     set { decoded.value = newValue }
   }
 
-  /// The type of the value in lower case: that of `VALUE`, or else the usual one of the property (RFC 5545 section 3.3). Properties of
-  /// no standard are `text`, as section 3.8.8.2 says.
+  /// The type of the value in lower case: from `VALUE`, or else the property's default (RFC 5545 section 3.3).
+  /// Nonstandard properties are `text` (section 3.8.8.2).
   public var valueType: String {
     let type = PropertyType.type(of: decoded)
     return type == "unknown" ? "text" : type
   }
 
-  /// The value without escapes if it is of type TEXT, else the value as it is.
+  /// The unescaped value if it is of type TEXT, otherwise the value as written.
   public var text: String {
     get { valueType == "text" ? decoded.text : value }
     set { value = valueType == "text" ? TextEscapes.escaped(newValue) : newValue }
   }
 
-  /// The values of a list such as `CATEGORIES`, without escapes.
+  /// The unescaped values of a list such as `CATEGORIES`.
   public var texts: [String] {
     get { TextEscapes.parts(value, separator: ",").map(TextEscapes.decoded) }
     set { value = newValue.map(TextEscapes.escaped).joined(separator: ",") }
@@ -77,12 +77,12 @@ public struct CalendarProperty: Sendable {
 }
 
 extension CalendarProperty: Hashable {
-  /// Compares names, parameters and values, not how lines are folded.
+  /// Compares names, parameters and values, but not line folding.
   public static func == (left: CalendarProperty, right: CalendarProperty) -> Bool {
     left.comparable == right.comparable
   }
 
-  /// Hashes what is compared.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(comparable) }
 
   private var comparable: ContentProperty {

@@ -5,11 +5,11 @@ internal import ICalendar
 internal import TimeZones
 
 extension CalendarComponent {
-  /// The calendar with a `VTIMEZONE` for each zone of the system that new or changed properties name and that it does not define
-  /// (RFC 5545 section 3.2.19).
+  /// Adds a `VTIMEZONE` for each system zone that new or changed properties use and the calendar does not define (RFC
+  /// 5545 section 3.2.19).
   ///
-  /// What was read names zones as it did.
-  /// - Parameter text: What the tree was read from.
+  /// Unchanged properties are ignored.
+  /// - Parameter text: The text that the tree was read from.
   func withZones(besides text: SourceBytes.Text) -> CalendarComponent {
     guard name == "VCALENDAR", !isRead(from: text) else { return self }
     var uses = NamedZones()
@@ -44,11 +44,11 @@ extension CalendarComponent {
   }
 }
 
-/// Zones that properties name.
+/// Zones that properties use.
 private struct NamedZones {
-  /// In the order of their first use.
+  /// In order of first use.
   private(set) var names: [String] = []
-  /// The earliest and the latest time of each.
+  /// The earliest and latest time in each zone.
   private var spans: [String: ClosedRange<Instant>] = [:]
 
   mutating func note(_ property: CalendarProperty) {
@@ -64,7 +64,7 @@ private struct NamedZones {
     spans[name] = min(span.lowerBound, instant)...max(span.upperBound, instant)
   }
 
-  /// The `VTIMEZONE` of a zone; nil if the system has none of the name.
+  /// The `VTIMEZONE` of a zone; nil if the system does not have it.
   func component(_ name: String) -> CalendarComponent? {
     guard let zone = ZoneDatabase.system.zone(named: name), let span = spans[name] else { return nil }
     return CalendarComponent(ContentComponent(ZoneObservances(of: zone, for: span), named: name))

@@ -1,21 +1,21 @@
 internal import Bytes
 public import ICalendar
 
-/// A calendar file as a tree of components and properties, to change and write without losing anything.
+/// A calendar file as a tree of components and properties, for lossless editing.
 ///
 ///     var tree = try CalendarTree(contentsOf: "team.ics")
 ///     tree.events[0]["SUMMARY"] = "Moved, to Friday"
 ///     try tree.write(to: "team.ics")
 ///
-/// Only the lines of changed properties are different in the file that is written. Nothing is repaired: to see what is wrong, read
+/// Only the lines of changed properties differ in the written file. Nothing is repaired; to find problems, read
 /// ``encoded()`` with ``ICalendar/CalendarFile``.
 public struct CalendarTree: Sendable {
-  /// The outermost components and what is between them.
+  /// The outermost components and the lines between them.
   private var root: CalendarComponent
-  /// What it was read from; empty for a new tree.
+  /// The text that it was read from; empty for a new tree.
   private let text: SourceBytes.Text
 
-  /// Components that are nested deeper are kept as lines.
+  /// More deeply nested components are kept as lines.
   private static let nesting = 64
 
   /// Reads a file.
@@ -32,10 +32,10 @@ public struct CalendarTree: Sendable {
 
   /// Reads the bytes of a file.
   /// - Parameters:
-  ///   - bytes: iCalendar, in UTF-8 or an encoding that contains ASCII.
+  ///   - bytes: iCalendar, in UTF-8 or another superset of ASCII.
   ///   - name: The name in errors.
   /// - Throws: ``ICalendar/CalendarFileError/notACalendar(_:)`` if the bytes have no component.
-  /// - Complexity: Linear in the bytes. Properties are decoded when they are asked for.
+  /// - Complexity: Linear in the bytes. Properties are decoded on demand.
   public init(_ bytes: [UInt8], name: String = "calendar") throws(CalendarFileError) {
     let text = SourceBytes.Text(bytes)
     self.text = text
@@ -45,7 +45,7 @@ public struct CalendarTree: Sendable {
     }
   }
 
-  /// Creates a tree of new components.
+  /// Creates a tree from new components.
   public init(_ components: [CalendarComponent]) {
     root = CalendarComponent(
       "", components.map { .component($0) }, begin: .source(Self.nothing), end: .source(Self.nothing), whole: nil)
@@ -60,7 +60,7 @@ public struct CalendarTree: Sendable {
     set { root.components = newValue }
   }
 
-  /// The events of all calendars, in order. Use ``updateEvents(_:)`` to change many.
+  /// The events of all calendars, in order. To change many, use ``updateEvents(_:)``.
   public var events: [CalendarComponent] {
     get { components(named: "VEVENT") }
     set {
@@ -79,7 +79,7 @@ public struct CalendarTree: Sendable {
     }
   }
 
-  /// The components of a name in all calendars, in order.
+  /// The components with a name in all calendars, ignoring case, in order.
   public func components(named name: String) -> [CalendarComponent] {
     let name = name.uppercased()
     return components.flatMap { component in
@@ -88,7 +88,7 @@ public struct CalendarTree: Sendable {
   }
 
   /// Changes each event in turn.
-  /// - Throws: What `change` throws; then no event is changed.
+  /// - Throws: The errors of `change`; then no event is changed.
   /// - Complexity: Linear in the components, however many are changed.
   public mutating func updateEvents(_ change: (inout CalendarComponent) throws -> Void) rethrows {
     try update("VEVENT") { component in
@@ -98,7 +98,7 @@ public struct CalendarTree: Sendable {
     }
   }
 
-  /// Changes the components of a name in all calendars; nil removes one.
+  /// Changes all components with a name in all calendars; setting nil removes a component.
   private mutating func update(_ name: String, _ change: (inout CalendarComponent?) throws -> Void) rethrows {
     func updated(_ items: [CalendarComponent.Item]) throws -> [CalendarComponent.Item] {
       try items.compactMap { item in
@@ -115,8 +115,8 @@ public struct CalendarTree: Sendable {
     }
   }
 
-  /// The bytes of the file: those that were read, but for what was changed. A zone that a new or changed property names gets a
-  /// `VTIMEZONE`, unless its calendar has one or the system does not know it.
+  /// The bytes of the file: as read, except for changes. Adds a `VTIMEZONE` for each zone that new or changed
+  /// properties use, unless the calendar has one or the system does not know the zone.
   public func encoded() -> [UInt8] {
     var writer = TreeWriter(lineBreak: text.lineBreak)
     var root = root
@@ -129,23 +129,23 @@ public struct CalendarTree: Sendable {
     return writer.bytes
   }
 
-  /// Writes the file: whole, or not at all if that fails. What the file contained before stays until then.
+  /// Writes the file atomically: if it fails, the previous content stays.
   /// - Throws: ``ICalendar/FileError`` if the file cannot be written.
   public func write(to path: String) throws(FileError) { try OutputFile(path: path).replace(with: encoded()) }
 }
 
 extension CalendarTree: Hashable {
-  /// Compares components, not how lines are folded.
+  /// Compares components, but not line folding.
   public static func == (left: CalendarTree, right: CalendarTree) -> Bool { left.components == right.components }
 
-  /// Hashes what is compared.
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 
 // MARK: Reading
 
 extension CalendarTree {
-  /// A component whose `END` was not read yet.
+  /// A component whose `END` has not been read yet.
   private struct Open {
     let name: String
     let begin: SourceBytes

@@ -1,11 +1,11 @@
 internal import Bytes
 
-/// A part of the bytes that a tree was read from.
+/// A range of the bytes that a tree was read from.
 struct SourceBytes: Sendable {
   /// The bytes of a file, shared by all parts of a tree.
   final class Text: Sendable {
     let bytes: [UInt8]
-    /// What ends the lines of the file.
+    /// The line break of the file.
     let lineBreak: [UInt8]
 
     init(_ bytes: [UInt8]) {

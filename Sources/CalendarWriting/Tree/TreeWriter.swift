@@ -1,13 +1,12 @@
 internal import CalendarText
 
-/// Writes a tree: what was read as it was, what is new as content lines with the line ends of the file.
+/// Writes a tree: unchanged parts as read, new parts as content lines with the file's line breaks.
 struct TreeWriter {
   private(set) var bytes: [UInt8] = []
   private let lineBreak: [UInt8]
 
   init(lineBreak: [UInt8]) { self.lineBreak = lineBreak }
 
-  /// Appends bytes of the source.
   mutating func append(_ source: SourceBytes) {
     guard !source.range.isEmpty else { return }
     endLine()
@@ -32,7 +31,7 @@ struct TreeWriter {
     if lineBreak.count == 2 { bytes += lines } else { bytes += lines.lazy.filter { $0 != 0x0D } }
   }
 
-  /// The last line of a file may have no end.
+  /// Ends the last line if it has no line break.
   private mutating func endLine() {
     guard let last = bytes.last, last != 0x0A, last != 0x0D else { return }
     bytes += lineBreak

@@ -3,7 +3,7 @@ internal import CalendarText
 internal import ICalendar
 
 extension Event {
-  /// What RFC 5545 does not allow in the event, before it is written; see ``CalendarWriting/CalendarDocument/validate()``.
+  /// Checks the event against RFC 5545 before it is written; see ``CalendarWriting/CalendarDocument/validate()``.
   public func validate() -> [Diagnostic] {
     var validation = EventValidation(self)
     validation.run()
@@ -12,7 +12,7 @@ extension Event {
 }
 
 extension EventSeries {
-  /// What RFC 5545 does not allow in the series, before it is written; see ``CalendarWriting/CalendarDocument/validate()``.
+  /// Checks the series against RFC 5545 before it is written; see ``CalendarWriting/CalendarDocument/validate()``.
   public func validate() -> [Diagnostic] {
     var validation = SeriesValidation(self)
     validation.run()
@@ -21,10 +21,10 @@ extension EventSeries {
 }
 
 extension CalendarDocument {
-  /// What RFC 5545 does not allow in the document, before it is written. Each message says what is written instead.
+  /// Checks the document against RFC 5545 before it is written. Each message says what is written instead.
   ///
-  /// Empty for a document that other programs read as it was meant. An event cannot have both `DTEND` and `DURATION`, because
-  /// ``CalendarModel/EventEnd`` is one of them.
+  /// Empty for a document that other programs read as intended. An event cannot have both `DTEND` and `DURATION`,
+  /// because ``CalendarModel/EventEnd`` is one of them.
   /// - Complexity: Linear in the contents.
   public func validate() -> [Diagnostic] {
     var diagnostics = entries.flatMap { $0.series.validate() }

@@ -1,9 +1,9 @@
 internal import CalendarModel
 internal import CalendarText
 
-/// The properties that the model does not have.
+/// Properties that the model lacks.
 extension EventValidation {
-  /// Properties that an event has once (RFC 5545 section 3.6.1).
+  /// Properties that an event has at most once (RFC 5545 section 3.6.1).
   private static let single: Set<String> = ["GEO"]
 
   mutating func checkOthers() {
@@ -36,7 +36,7 @@ extension EventValidation {
 }
 
 extension ContentProperty {
-  /// Why the value is not of its type; nil if it is.
+  /// Why the value does not match its type; nil if it does.
   fileprivate var valueProblem: String? {
     let type = PropertyType.type(of: self)
     if name == "GEO" {
@@ -60,7 +60,7 @@ extension ContentProperty {
 }
 
 extension String {
-  /// Whether it is base64 (RFC 4648 section 4), and not empty.
+  /// Whether it is nonempty base64 (RFC 4648 section 4).
   fileprivate var isBase64: Bool {
     let bytes = utf8
     let padding = bytes.reversed().prefix { $0 == UInt8(ascii: "=") }.count

@@ -2,7 +2,7 @@ internal import Bytes
 internal import CalendarModel
 internal import CalendarText
 
-/// Finds what RFC 5545 does not allow in an event.
+/// Checks an event against RFC 5545.
 struct EventValidation {
   let event: Event
   private(set) var diagnostics: [Diagnostic] = []
@@ -28,7 +28,7 @@ struct EventValidation {
         component: event.kind.rawValue, uid: event.uid, property: property))
   }
 
-  /// Whether a text has control characters that TEXT cannot contain.
+  /// Whether a text contains control characters that TEXT does not allow.
   static func hasControls(_ text: String) -> Bool {
     text.replacing(text: "\r\n", with: "\n").removingControls(keepingLineBreaks: true)
       .utf8.count < text.replacing(text: "\r\n", with: "\n").utf8.count
@@ -76,7 +76,7 @@ struct EventValidation {
     }
   }
 
-  /// How a time differs in its form from `DTSTART`, although RFC 5545 requires the same; nil if it does not.
+  /// How a time differs in form from `DTSTART`, although RFC 5545 requires the same form; nil if it does not.
   static func mismatch(_ time: EventTime, with start: EventTime) -> String? {
     if time.isDate != start.isDate {
       return time.isDate ? "is a date, but DTSTART is a time" : "is a time, but DTSTART is a date"
@@ -128,7 +128,7 @@ struct EventValidation {
     for attendee in event.attendees { checkURI("ATTENDEE", EventComponent.address(attendee.participant.address)) }
   }
 
-  /// Reports what has no scheme (RFC 3986 section 3.1), or spaces.
+  /// Reports a URI without scheme (RFC 3986 section 3.1), or with spaces.
   mutating func checkURI(_ name: String, _ text: String) {
     let scheme = text.prefix { $0 != ":" }.utf8
     let isScheme =

@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// Finds what RFC 5545 does not allow in a series.
+/// Checks a series against RFC 5545.
 struct SeriesValidation {
   private let series: EventSeries
   private(set) var diagnostics: [Diagnostic] = []
@@ -69,7 +69,7 @@ struct SeriesValidation {
     }
   }
 
-  /// Notes a start that its only rule does not generate, which programs treat differently (RFC 5545 section 3.8.5.3).
+  /// Reports a start that the only rule does not generate, which programs treat differently (RFC 5545 section 3.8.5.3).
   private mutating func checkStart(of master: Event) {
     guard let rule = series.rules.first, series.rules.count == 1 else { return }
     let start = master.start.civil

@@ -5,9 +5,9 @@ struct YearlyChange {
   /// The form of the day.
   private enum Place {
     case date(month: Int, day: Int)
-    /// The first weekday of a kind from a day on.
+    /// The first given weekday on or after a day.
     case weekday(Weekday, month: Int, from: Int)
-    /// The last weekday of a kind in a month.
+    /// The last given weekday of a month.
     case last(Weekday, month: Int)
   }
 
@@ -32,7 +32,7 @@ struct YearlyChange {
     guard let earliest = days.min(), let latest = days.max(), latest - earliest <= 6 else { return nil }
     let from = CivilDate(daysSinceEpoch: earliest)
     let end = CivilDate(daysSinceEpoch: earliest + 6)
-    // A week over the end of February has another length in leap years.
+    // A week across the end of February has a different length in leap years.
     guard from.month != 2 || end.month == 2 else { return nil }
     place = .weekday(first.weekday, month: from.month, from: from.day)
   }

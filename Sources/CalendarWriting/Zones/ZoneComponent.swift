@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import CalendarText
 
 extension ContentComponent {
-  /// The VTIMEZONE of a zone.
+  /// Creates the VTIMEZONE of a zone.
   init(_ observances: ZoneObservances, named name: String) {
     self.init("VTIMEZONE", [ContentProperty("TZID", text: name)])
     components = observances.all.map { observance in

@@ -4,7 +4,7 @@ internal import CalendarModel
 ///
 /// Irregular clock changes are dates of an observance; the yearly pattern after them is a rule without end.
 struct ZoneObservances {
-  /// A clock and the times when it begins.
+  /// An offset and the times when it begins.
   struct Observance: Hashable {
     var offsetFrom: Int
     var offsetTo: Int
@@ -13,7 +13,7 @@ struct ZoneObservances {
     var isDaylight: Bool
     /// The times when it begins, on the clock of ``offsetFrom``, ascending; not empty.
     var onsets: [CivilDateTime]
-    /// The rule for later onsets, if there is only one in ``onsets``.
+    /// The rule for later onsets; then ``onsets`` has one element.
     var rule: RecurrenceRule?
   }
 
@@ -45,7 +45,7 @@ struct ZoneObservances {
     let name: String
     let isDaylight: Bool
 
-    /// - Parameter name: The abbreviation, if it is another than at the change.
+    /// - Parameter name: The abbreviation, if it differs from the change's.
     init(_ change: Change, name: String? = nil) {
       offsetFrom = change.offsetFrom
       offsetTo = change.offsetTo
@@ -54,14 +54,14 @@ struct ZoneObservances {
     }
   }
 
-  /// Finds the observances for a range of times and all later ones.
+  /// Finds the observances for a range of times and everything later.
   init(of zone: Zone, for span: ClosedRange<Instant>) {
     // Times on other clocks are up to a day away, and the clock of a year may begin in the year before.
     let start = Self.start(of: span.lowerBound.adding(seconds: -2 * 86_400).utc.date.year - 1)
     let next = span.upperBound.utc.date.year + 1
     let found = [max(next, 2_040), max(next, 2_100)].lazy
       .compactMap { year in Self.pattern(of: zone, from: year).map { (year: year, parts: $0) } }.first
-    // Without a pattern, the changes of ten more years, which is how far calendars are read.
+    // Without a pattern, the changes of ten more years, which is as long as calendars are usually read.
     let end = Self.start(of: found?.year ?? next + 10)
     var changes = Self.changes(of: zone, in: start..<max(start, end))
     var firstYear = found?.year ?? 0
@@ -108,12 +108,12 @@ struct ZoneObservances {
       onsets: [onset])
   }
 
-  /// The clock at an instant, and the time when it began.
+  /// The clock at an instant, and when it began.
   private static func base(of zone: Zone, at instant: Instant) -> (kind: Kind, onset: CivilDateTime) {
     // Zones change their clocks at least once in a century, or never.
     let before = changes(of: zone, in: instant.adding(seconds: -100 * 366 * 86_400)..<instant.adding(seconds: 1))
     let name = zone.abbreviation(at: instant)
-    // A change of the name alone is not read as a change: it would begin elsewhere when it is written again.
+    // A change of the abbreviation alone is ignored when read, so it would begin elsewhere when written again.
     if let change = before.last(where: { $0.offsetFrom != $0.offsetTo }) {
       return (Kind(change, name: name), change.civil)
     }
@@ -148,7 +148,7 @@ struct ZoneObservances {
 
   // MARK: Patterns
 
-  /// A change once a year by a rule.
+  /// A yearly change described by a rule.
   private struct Part {
     let kind: Kind
     let rule: RecurrenceRule

@@ -8,7 +8,7 @@ struct ZoneUses {
     let zone: Zone
     /// Its TZID.
     let name: String
-    /// Whether the system has a zone of this name and clock.
+    /// Whether the system has this zone under this name.
     let isOfSystem: Bool
     /// The earliest and the latest instant.
     var span: ClosedRange<Instant>
@@ -19,7 +19,7 @@ struct ZoneUses {
   private var positions: [String: [Int]] = [:]
   private var names: Set<String> = []
 
-  /// Returns the TZID of a zone, and notes its use for an instant.
+  /// Returns the TZID of a zone, and records its use at an instant.
   mutating func name(of zone: Zone, at instant: Instant) -> String {
     for position in positions[zone.identifier] ?? [] where all[position].zone == zone {
       let span = all[position].span
@@ -37,8 +37,8 @@ struct ZoneUses {
     return name
   }
 
-  /// A unique name: the identifier without characters that TEXT escapes or parameters quote, where programs differ.
-  /// Other calendars and the system may use the same identifier for another clock.
+  /// A unique name: the identifier without characters that TEXT escapes or parameters quote, which programs handle
+  /// differently. Other calendars and the system may use the same identifier for another clock.
   private func unusedName(for zone: Zone) -> String {
     let isKept = { (scalar: Unicode.Scalar) in
       scalar >= " " && scalar != "\u{7F}" && !",;\\\"".unicodeScalars.contains(scalar)

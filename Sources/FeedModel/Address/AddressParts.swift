@@ -1,8 +1,8 @@
 /// The parts of an address by RFC 3986.
 struct AddressParts {
-  /// In lower case, as written: also `webcal`.
+  /// In lower case, including `webcal`.
   let scheme: String
-  /// Scheme, host and port of requests.
+  /// Scheme, host and port for requests.
   let origin: String
   let host: String
   /// The path and query, percent-encoded, with a leading slash.
@@ -40,7 +40,7 @@ struct AddressParts {
     (host, origin) = try Self.place(place, scheme: scheme)
   }
 
-  /// The host and origin of an authority without its account.
+  /// The host and origin of an authority, without user and password.
   private static func place(_ text: Substring, scheme: String) throws(FeedFailure) -> (String, String) {
     if scheme == "file" {
       guard text.isEmpty || text.lowercased() == "localhost" else {
@@ -83,7 +83,7 @@ struct AddressParts {
     return path
   }
 
-  /// The value of a part of the query, decoded.
+  /// The decoded value of a query parameter.
   func query(_ name: String) -> String? {
     guard let mark = path.firstIndex(of: "?") else { return nil }
     for part in path[path.index(after: mark)...].split(separator: "&") where part.hasPrefix(name + "=") {
@@ -103,7 +103,7 @@ struct AddressParts {
   private static let plain = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/?&=%:@!$'()*+,;".utf8)
 
-  /// Text with everything percent-encoded that cannot stand in a path and query, or else that is not among certain bytes.
+  /// Percent-encodes the bytes that must not stand in a path and query, or that are not in `plain`.
   static func encoded(_ text: String, keeping plain: Set<UInt8> = plain) -> String {
     var result: [UInt8] = []
     for byte in text.utf8 {
@@ -116,7 +116,7 @@ struct AddressParts {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Text with percent-encodings resolved.
+  /// Resolves percent-encodings.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     var result: [UInt8] = []

@@ -3,40 +3,41 @@ internal import CalendarModel
 
 /// The address of a calendar: `https`, `http`, `webcal`, `webcals`, `file`, or `caldav` and `caldavs` for a collection.
 ///
-/// An address is a secret: who knows it can read the calendar. Its descriptions are therefore those of its ``label``.
+/// An address is a secret: anyone who knows it can read the calendar. Descriptions therefore show only the ``label``.
 public struct FeedAddress: Hashable, Sendable {
-  /// What an address leads to.
+  /// The kind of resource at an address.
   public enum Kind: Hashable, Sendable {
-    /// A resource of a web server.
+    /// A file on a web server.
     case web
     /// A CalDAV collection (RFC 4791).
     case collection
-    /// A file of this machine.
+    /// A file on this machine.
     case file
   }
 
-  /// What the address leads to.
+  /// The kind of resource at the address.
   public let kind: Kind
-  /// The scheme, host and port, such as `https://example.org:8443`, in lower case and without a usual port; `file://` for a file.
+  /// Scheme, host and port, such as `https://example.org:8443`, in lower case and without a default port; `file://` for
+  /// a file.
   public let origin: String
-  /// The address for requests, with `http` or `https` and without user, password and fragment; the path of a file.
+  /// The address for requests: `http` or `https`, without user, password and fragment; the path of a file.
   package let location: String
-  /// Whether the address has the scheme `webcal`, which says nothing about encryption: it is asked by `https` first.
+  /// Whether the scheme is `webcal`, which does not say whether to encrypt: `https` is tried first.
   package let prefersHTTPS: Bool
-  /// The user and password that stand in the address; nil if there is none.
+  /// The user and password in the address; nil if there are none.
   package let user: String?
   package let password: String?
-  /// What was replaced, for people: an address of a page by that of its calendar.
+  /// A note for the user if the address of a web page was replaced by its calendar's address.
   package internal(set) var note: String?
 
-  /// The longest address in bytes, as written and percent-encoded.
+  /// The maximum length in bytes, both as written and percent-encoded.
   public static let maximumLength = 8_192
-  /// The schemes of addresses.
+  /// The supported schemes.
   public static let schemes = ["http", "https", "webcal", "webcals", "file", "caldav", "caldavs"]
 
-  /// Whether a text begins with one of the ``schemes``.
+  /// Whether a text begins with one of the ``schemes`` and two slashes.
   ///
-  /// A file may be named `https:`, but a path that goes on with two slashes is rarely meant.
+  /// A file may be named `https:`, but a path that continues with two slashes is rarely meant.
   public static func isLikely(_ text: String) -> Bool {
     guard let colon = text.utf8.prefix(8).firstIndex(of: UInt8(ascii: ":")) else { return false }
     let rest = text.utf8[text.utf8.index(after: colon)...]
@@ -44,9 +45,9 @@ public struct FeedAddress: Hashable, Sendable {
     return rest.starts(with: "//".utf8)
   }
 
-  /// A text that is meant as an address, though it may not be one, without what may be secret: its scheme and host.
+  /// Scheme and host of a text meant as an address, even an invalid one. Leaves out everything that may be secret.
   package static func masked(_ text: String) -> String? {
-    // Asked of every path, so without searches of whole characters.
+    // Called for every path, so it avoids searching by characters.
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex,
       text.utf8[colon...].starts(with: "://".utf8)
     else { return nil }
@@ -56,7 +57,8 @@ public struct FeedAddress: Hashable, Sendable {
     return "\(text[..<colon])://\(host)/…"
   }
 
-  /// Parses an address. The pages on which Google and Outlook show a calendar are replaced by the address of the calendar.
+  /// Parses an address. The web pages on which Google and Outlook show a calendar are replaced by the calendar's
+  /// address.
   ///
   /// - Throws: ``FeedFailure`` of the kind ``FeedFailure/Kind/address``.
   public init(_ text: String) throws(FeedFailure) {
@@ -77,29 +79,30 @@ public struct FeedAddress: Hashable, Sendable {
     try checkLength()
   }
 
-  /// Percent-encoding may triple the length, and what is sent to `ics2day-fetch` is encoded.
+  /// Checks the encoded length, too: percent-encoding may triple it, and `ics2day-fetch` gets the encoded address.
   private func checkLength() throws(FeedFailure) {
     if text.utf8.count > Self.maximumLength { throw AddressParts.tooLong }
   }
 
-  /// The location by `https`, if that is to be asked first.
+  /// The `https` location to try first; nil if there is none.
   package var secureLocation: String? { prefersHTTPS ? "https" + location.dropFirst("http".count) : nil }
 
-  /// The origins that may get what is meant for the feed's server only.
+  /// The origins to which headers, accounts and certificates of the feed may be sent.
   package var origins: [String] { prefersHTTPS ? [origin, "https" + origin.dropFirst("http".count)] : [origin] }
 
-  /// What stands for the address in messages, reports and names: its ``origin`` and eight digits of its hash.
+  /// A short name for messages, reports and files that keeps the address secret: its ``origin`` and eight digits of its
+  /// hash.
   public var label: String {
     kind == .file ? location : "\(origin)/…\(identifier.prefix(8))"
   }
 
-  /// The SHA-256 of the address in 64 hexadecimal digits, which is the name of its directory in a cache.
+  /// The SHA-256 of the address in 64 hexadecimal digits; names its directory in a cache.
   package var identifier: String {
     let text = (kind == .collection ? "caldav " : "") + (user.map { $0 + " " } ?? "") + location
     return SHA256.hexadecimal(of: text)
   }
 
-  /// The whole address as text, which parses to an equal one.
+  /// The whole address as text. Parses to an equal address.
   var text: String {
     func encoded(_ text: String) -> String { AddressParts.encoded(text, keeping: AddressParts.unreserved) }
     let rest = location.drop { $0 != "/" }
@@ -115,7 +118,7 @@ public struct FeedAddress: Hashable, Sendable {
     }
   }
 
-  /// A name for files without a secret: the host and the digits of the ``label``; the name of a file without its extension.
+  /// A file name without secrets: the host and the digits of the ``label``; for a file, its name without extension.
   package var suggestedName: String {
     guard kind != .file else {
       let name = location.split(separator: "/").last.map(String.init) ?? location
@@ -131,20 +134,22 @@ extension FeedAddress: CustomStringConvertible, CustomDebugStringConvertible, Cu
   public var description: String { label }
   /// The label.
   public var debugDescription: String { label }
-  /// Nothing but the label, so that no dump of a value shows the address.
+  /// Contains only the label, so that dumping a value does not show the address.
   public var customMirror: Mirror { Mirror(self, children: ["label": label]) }
 }
 
 extension FeedAddress {
-  /// The user and password that stand in the address; nil if there is none.
+  /// The user and password in the address; nil if there are none.
   package var account: FeedAccount? { user.map { FeedAccount(user: $0, password: password ?? "") } }
 }
 
-/// Pages on which services show a calendar, and the addresses of their calendars.
+/// Web pages on which services show a calendar, and the addresses of those calendars.
 enum CalendarPage {
-  /// The path and query of the calendar that a page shows, and what was replaced; nil if the address is that of no known page.
+  /// The path and query of the calendar that a page shows, and a note about the replacement; nil if the page is
+  /// unknown.
   ///
-  /// - Throws: ``FeedFailure`` for a page whose calendar has no address that can be concluded; it says where to find it.
+  /// - Throws: ``FeedFailure`` for a page that does not determine the calendar's address. The message says where to
+  ///   find it.
   static func calendar(of parts: AddressParts) throws(FeedFailure) -> (path: String, note: String)? {
     let path = parts.path.prefix { $0 != "?" }
     switch parts.host {
@@ -176,7 +181,7 @@ enum CalendarPage {
         + " the calendar, under “Integrate calendar”.")
   }
 
-  /// The text of an identifier that may be in base 64.
+  /// Decodes an identifier that may be in base64.
   private static func plain(_ text: String) -> String {
     guard !text.contains("@") else { return text }
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

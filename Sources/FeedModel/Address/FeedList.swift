@@ -1,5 +1,5 @@
-/// A list of inputs as text, one a line: a path, or an address, which may be followed by a name. Lines that begin with `#` and a blank are
-/// comments, and so is what follows a `#` behind an address.
+/// A list of inputs as text, one per line: a path, or an address with an optional name. Lines that begin with `#` and a
+/// blank are comments; so is the rest of a line after a `#` behind an address.
 package enum FeedList {
   /// A line of a list.
   package struct Entry: Hashable, Sendable {
@@ -14,7 +14,7 @@ package enum FeedList {
   }
 
   /// The entries of a list.
-  /// - Parameter decode: The text of a line, which may be a path.
+  /// - Parameter decode: Decodes a line, which may be a path.
   package static func entries(
     of text: [UInt8], decode: (ArraySlice<UInt8>) -> String = { String(decoding: $0, as: UTF8.self) }
   ) -> [Entry] {

@@ -4,28 +4,29 @@ internal import CalendarText
 package enum FeedMessage: Hashable, Sendable {
   /// The first message in both directions.
   case hello(FeedHello)
-  /// To the program: what the next feeds have in common.
+  /// To the program: settings for the following feeds.
   case run(FeedRun)
-  /// To the program: a feed, with a number that its answer has.
+  /// To the program: a feed, with a number for its answer.
   case feed(Int, Feed, file: String?)
   /// To the program: the last feed was sent.
   case endOfFeeds
-  /// From the program: what came of a feed.
+  /// From the program: the result of a feed.
   case answer(Int, FeedAnswer)
   /// From the program: every feed of the run has its answer.
   case finished
-  /// To the program: the calendars of an archive are asked for.
+  /// To the program: lists or reads the calendars of an archive.
   case unpack(ArchiveQuestion)
-  /// From the program: a calendar of the archive, or just its name if only names were asked for.
+  /// From the program: a calendar of the archive; empty if only names were requested.
   case member(String, [UInt8])
-  /// From the program: the archive is at its end, with notes about skipped entries, and why it could not be read to its end.
+  /// From the program: the archive ends, with notes about skipped entries, and the failure if it could not be read
+  /// completely.
   case unpacked(notes: [String], failure: String?)
-  /// From the program: why it cannot go on.
+  /// From the program: it cannot continue.
   case failure(String)
 }
 
 extension FeedMessage {
-  /// The bytes of a message: a line of JSON, and after some of them bytes whose number it tells.
+  /// The message as bytes: a line of JSON, for some messages followed by content whose length it gives.
   package var bytes: [UInt8] {
     var value: JSONValue
     var contents: [UInt8] = []
@@ -69,12 +70,12 @@ extension FeedMessage {
     return Array(JSONText.line(value).utf8) + [0x0A] + contents
   }
 
-  /// The number of bytes that follow a line.
+  /// The number of content bytes after a line.
   static func contentCount(after value: JSONValue) -> Int {
     max(0, value["bytes"]?.int ?? value["outcome"]?["bytes"]?.int ?? 0)
   }
 
-  /// Reads a message; nil if it is none.
+  /// Parses a message; nil if it is invalid.
   init?(_ value: JSONValue, contents: [UInt8]) {
     if let version = value["hello"]?.int, let release = value["release"]?.string {
       self = .hello(FeedHello(formVersion: version, release: release))
@@ -117,13 +118,13 @@ package struct ArchiveQuestion: Hashable, Sendable {
   package init(path: String) { self.path = path }
 }
 
-/// What a program says first about itself.
+/// The versions that each program sends first.
 package struct FeedHello: Hashable, Sendable {
-  /// The version of the form of messages. Changes with every change of the form.
+  /// The version of the message format. Changes with every change of the format.
   package static let formVersion = 2
-  /// The version of the form that the program writes and reads.
+  /// The version of the message format that the program uses.
   package let formVersion: Int
-  /// The version of the program.
+  /// The release of the program.
   package let release: String
 
   package init(formVersion: Int = FeedHello.formVersion, release: String) {

@@ -1,21 +1,21 @@
 internal import CalendarText
 
-/// Finds messages in a stream of bytes that arrives in pieces.
+/// Splits a stream of bytes, received in pieces, into messages.
 package struct FeedMessageParser {
-  /// The stream holds no messages.
+  /// The stream does not contain messages.
   package struct Fault: Error {
     package init() {}
   }
 
-  /// The longest line, and the most bytes that follow one.
+  /// The maximum length of a line, and of the content after it, in bytes.
   private static let longestLine = 1 << 20
   private static let mostContents = 1 << 30
 
   private var buffer: [UInt8] = []
   private var start = 0
-  /// Where the search for the end of the line goes on.
+  /// Where to continue searching for the end of the line.
   private var searched = 0
-  /// The message that waits for its bytes.
+  /// The message whose content has not fully arrived.
   private var pending: (value: JSONValue, count: Int)?
 
   package init() {}

@@ -1,15 +1,15 @@
 package import CalendarModel
 internal import CalendarText
 
-/// What the feeds of a run have in common.
+/// Settings shared by the feeds of a run.
 package struct FeedRun: Hashable, Sendable {
-  /// The directory of the copies and of what is known about them.
+  /// The cache directory, with copies and their state.
   package var directory: String
-  /// The directory for files with names, besides; nil if copies are kept under the hashes of their addresses.
+  /// A directory for additional copies with readable names; nil for none.
   package var output: String?
-  /// How feeds are asked.
+  /// Limits, freshness and proxies.
   @Shared package var policy: FeedPolicy
-  /// Whether new versions are compared with the old ones.
+  /// Whether to count the events that changed between versions.
   package var countsChanges = false
 
   package init(directory: String, policy: FeedPolicy) { (self.directory, self.policy) = (directory, policy) }
@@ -34,7 +34,7 @@ extension FeedRun {
 }
 
 extension FeedPolicy {
-  /// The durations and counts, by their names in messages.
+  /// The durations and counts, with their names in messages.
   private static var durations: [(String, WritableKeyPath<FeedPolicy, Duration>)] {
     [
       ("connect", \.connectTimeout), ("idle", \.idleTimeout), ("total", \.totalTimeout),
@@ -101,7 +101,7 @@ extension FeedPolicy {
 }
 
 extension Duration {
-  /// The whole milliseconds, at most those of 1,000 years.
+  /// Whole milliseconds, clamped to 1,000 years.
   package var milliseconds: Int {
     let most = 31_536_000_000_000
     let (seconds, attoseconds) = components

@@ -1,16 +1,16 @@
 internal import CalendarText
 
-/// A feed to read: its address and what belongs to its requests.
+/// A feed to read: its address, name and credentials.
 public struct Feed: Hashable, Sendable {
-  /// The address.
+  /// Where the calendar is.
   public var address: FeedAddress
   /// The name in messages and of its file; nil for the label of the address.
   public var name: String?
-  /// Headers of requests, such as `Authorization`. They are sent to the origin of the address only.
+  /// Headers for requests, such as `Authorization`. Sent only to the origin of the address.
   public var headers: [FeedHeader]
-  /// The user and password for the origin of the address; nil for those in the address.
+  /// The user and password for the origin of the address; nil to use those in the address.
   public var account: FeedAccount?
-  /// A certificate that identifies this program to the origin of the address; nil for none.
+  /// A client certificate for the origin of the address; nil for none.
   public var clientCertificate: FeedClientCertificate?
 
   /// Creates a feed.
@@ -34,7 +34,7 @@ public struct Feed: Hashable, Sendable {
 extension Feed {
   init?(_ value: JSONValue) {
     guard var address = value["address"].flatMap(FeedAddress.init(json:)) else { return nil }
-    // The address that replaced another one does not say so by itself.
+    // A replacement address has no note of its own.
     address.note = value["note"]?.string
     self.init(address, name: value["name"]?.string)
     if case .array(let lines) = value["headers"] ?? .null {
@@ -56,7 +56,7 @@ extension Feed {
 }
 
 extension FeedAddress {
-  /// The whole address, also its account.
+  /// The whole address, including the account.
   var json: JSONValue { .string(text) }
 
   init?(json value: JSONValue) {
@@ -69,32 +69,32 @@ extension FeedAddress {
 public struct FeedClientCertificate: Hashable, Sendable {
   /// The path of the certificate (PEM).
   public var certificate: String
-  /// The path of its private key (PEM); nil if the file of the certificate has it.
+  /// The path of the private key (PEM); nil if it is in the certificate file.
   public var key: String?
 
   /// Creates a certificate.
   public init(certificate: String, key: String? = nil) { (self.certificate, self.key) = (certificate, key) }
 }
 
-/// A user and password, for Basic and Digest authentication. No description shows the password.
+/// A user and password, for Basic and Digest authentication. Descriptions never show the password.
 public struct FeedAccount: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
 {
-  /// The user.
+  /// The user name, as text without encoding.
   public let user: String
   package let password: String
 
   /// Creates an account.
   public init(user: String, password: String) { (self.user, self.password) = (user, password) }
 
-  /// Nothing of the account.
+  /// Shows nothing of the account.
   public var description: String { "…" }
-  /// Nothing of the account.
+  /// Shows nothing of the account.
   public var debugDescription: String { "…" }
-  /// Nothing of the account.
+  /// Shows nothing of the account.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// A line of the head of a request. Its value is a secret, and no description shows it.
+/// A header for requests. Its value is a secret that descriptions never show.
 public struct FeedHeader: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The name, such as `Authorization`.
   public let name: String
@@ -102,8 +102,8 @@ public struct FeedHeader: Hashable, Sendable, CustomStringConvertible, CustomDeb
 
   /// Creates a header.
   ///
-  /// - Throws: ``FeedFailure`` of the kind ``FeedFailure/Kind/address`` if the name is no token (RFC 9110, section 5.1), or the
-  ///   value has a control character or more than 8,192 bytes.
+  /// - Throws: ``FeedFailure`` of the kind ``FeedFailure/Kind/address`` if the name is not a token (RFC 9110, section
+  ///   5.1), or the value has a control character or more than 8,192 bytes.
   public init(name: String, value: String) throws(FeedFailure) {
     let marks = Set("!#$%&'*+-.^_`|~".utf8)
     guard !name.isEmpty, name.utf8.count <= 256,
@@ -119,7 +119,8 @@ public struct FeedHeader: Hashable, Sendable, CustomStringConvertible, CustomDeb
 
   /// Parses `Name: value`.
   ///
-  /// - Throws: ``FeedFailure`` of the kind ``FeedFailure/Kind/address``. The message does not have the text, which may be a secret.
+  /// - Throws: ``FeedFailure`` of the kind ``FeedFailure/Kind/address``. The message leaves out the text, which may be
+  ///   secret.
   public init(_ line: String) throws(FeedFailure) {
     guard let colon = line.firstIndex(of: ":") else {
       throw FeedFailure(.address, "A header is written as 'Name: value'.")
@@ -130,10 +131,10 @@ public struct FeedHeader: Hashable, Sendable, CustomStringConvertible, CustomDeb
     try self.init(name: String(line[..<colon]), value: String(value))
   }
 
-  /// The name.
+  /// The header's name.
   public var description: String { "\(name): …" }
-  /// The name.
+  /// The header's name.
   public var debugDescription: String { description }
-  /// Nothing but the name.
+  /// Contains only the name.
   public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }

@@ -1,71 +1,71 @@
 public import CalendarModel
 internal import SystemInterface
 
-/// How feeds are asked: limits of time and size, politeness, freshness and safety.
+/// How feeds are fetched: time and size limits, politeness, freshness and safety.
 public struct FeedPolicy: Hashable, Sendable {
-  /// The time for a connection to be made.
+  /// The maximum time for making a connection.
   public var connectTimeout = Duration.seconds(5)
-  /// The time in which nothing arrives.
+  /// The maximum time without receiving anything.
   public var idleTimeout = Duration.seconds(10)
-  /// The time of a feed with all its redirects and repeats, from its first connection on.
+  /// The maximum time for a feed with all redirects and retries, from its first connection.
   public var totalTimeout = Duration.seconds(30)
 
-  /// The most redirects.
+  /// The maximum number of redirects.
   public var redirects = 10
-  /// The most bytes of an answer as it is transmitted.
+  /// The maximum size of a response as transmitted, in bytes.
   public var receivedBytes = 32 << 20
-  /// The most bytes of an answer without its compression.
+  /// The maximum size of a response after decompression, in bytes.
   public var decodedBytes = 128 << 20
-  /// The most bytes of all answers that arrive at the same time, without their compression. A feed whose answer has no room waits.
+  /// The maximum size of all responses received at the same time, after decompression, in bytes. Further feeds wait.
   public var concurrentBytes = 256 << 20
-  /// The most bytes that each transmitted byte may stand for, beyond the first mebibyte.
+  /// The maximum compression ratio beyond the first mebibyte.
   public var compressionRatio = 200
-  /// The most bytes of the head of an answer.
+  /// The maximum size of a response's headers, in bytes.
   public var headBytes = 64 << 10
 
-  /// How often a request is repeated that was interrupted.
+  /// How often an interrupted request is retried.
   public var repeats = 1
-  /// The requests at once.
+  /// The maximum number of simultaneous requests.
   public var concurrentRequests = 32
-  /// The requests at once to one host.
+  /// The maximum number of simultaneous requests to one host.
   public var concurrentRequestsPerHost = 4
 
-  /// When a copy is used without asking.
+  /// When a copy is used without a request.
   public var freshness: FeedFreshness {
     _read { yield sharedFreshness }
     _modify { yield &sharedFreshness }
   }
   @Shared private var sharedFreshness = FeedFreshness()
-  /// The time after a first failure in which a feed is not asked. It doubles with each further one.
+  /// How long a feed is not requested after a failure. Doubles with each further failure.
   public var firstBackoff = Duration.seconds(60)
-  /// The longest time after failures in which a feed is not asked, and the longest that a server can ask for.
+  /// The maximum time for which failures, or a server, can postpone a request.
   public var longestBackoff = Duration.seconds(6 * 3_600)
 
-  /// Whether redirects may lead to private addresses that nobody named.
+  /// Whether redirects may lead to private addresses that the user did not name.
   public var allowsPrivateRedirects = false
   /// Whether redirects may lead from https to http.
   public var allowsInsecureRedirects = false
-  /// A file of certificates (PEM) that are trusted instead of the system's; nil for those.
+  /// A file of certificates (PEM) to trust instead of the system's; nil for the system's.
   public var certificateAuthorities: String?
-  /// A file of users and passwords by host, as of `ftp` and `curl`; nil for none.
+  /// A `.netrc` file with users and passwords by host, as for `ftp` and `curl`; nil for none.
   public var netrc: String?
-  /// What requests say about the program that makes them.
+  /// The `User-Agent` header.
   public var userAgent: String
-  /// The proxies; see ``FeedProxies``.
+  /// Proxy servers by scheme; see ``FeedProxies``.
   public var proxies: FeedProxies {
     _read { yield sharedProxies }
     _modify { yield &sharedProxies }
   }
   @Shared private var sharedProxies = FeedProxies.none
 
-  /// The times whose events are asked for in CalDAV collections; nil for all.
+  /// The time range to request from CalDAV collections; nil for all events.
   public var collectionRange: Range<Instant>?
 
-  /// The most bytes of a cache. Copies that were not used for the longest time are removed first.
+  /// The maximum size of a cache, in bytes. The least recently used copies are removed first.
   public var cacheBytes = 4 << 30
 
-  /// Creates the usual policy.
-  /// - Parameter userAgent: What requests say about the program, such as `agendas/1.2 (+https://example.org/agendas)`.
+  /// Creates the default policy.
+  /// - Parameter userAgent: The `User-Agent` header, such as `agendas/1.2 (+https://example.org/agendas)`.
   public init(userAgent: String = FeedPolicy.ownUserAgent) { self.userAgent = userAgent }
 }
 
@@ -74,62 +74,64 @@ extension FeedPolicy {
   public static let ownUserAgent = "ics2day/\(Release.version)"
 }
 
-/// The proxies that requests go through.
+/// The proxies for requests.
 ///
-/// A proxy resolves the names of hosts itself, so a redirect to a private address can only be refused if it is written as one.
+/// A proxy resolves host names itself, so a redirect to a private address can only be refused if it contains the
+/// address.
 public struct FeedProxies: Hashable, Sendable {
-  /// The address of the proxy for `http`; nil for none.
+  /// The proxy's address for `http`; nil for none.
   public var http: String?
-  /// The address of the proxy for `https`; nil for none.
+  /// The proxy's address for `https`; nil for none.
   public var https: String?
-  /// The hosts that are asked without a proxy, separated by commas; `*` for all.
+  /// The hosts to connect to directly, separated by commas; `*` for all.
   public var exceptions: String?
 
   /// No proxy.
   public static let none = FeedProxies()
 
-  /// Creates the proxies.
+  /// Creates proxies by scheme.
   public init(http: String? = nil, https: String? = nil, exceptions: String? = nil) {
     (self.http, self.https, self.exceptions) = (http, https, exceptions)
   }
 
-  /// The proxies of the usual environment variables: `http_proxy` (in lower case only), `https_proxy`, `all_proxy`, `no_proxy`.
-  /// - Parameter variable: The value of an environment variable; nil if it is not set.
+  /// The proxies in the usual environment variables: `http_proxy` (in lower case only), `https_proxy`, `all_proxy`,
+  /// `no_proxy`.
+  /// - Parameter variable: Returns the value of an environment variable; nil if it is unset.
   public init(environment variable: (String) -> String?) {
     func either(_ name: String) -> String? { variable(name) ?? variable(name.uppercased()) }
     let all = either("all_proxy")
-    // A server could set HTTP_PROXY by a header where programs get headers as variables.
+    // Where programs get headers as environment variables (CGI), a client could set HTTP_PROXY.
     self.init(http: variable("http_proxy") ?? all, https: either("https_proxy") ?? all, exceptions: either("no_proxy"))
   }
 }
 
-/// When a copy of a feed is used without asking.
+/// When a copy of a feed is used without a request.
 public struct FeedFreshness: Hashable, Sendable {
-  /// What decides.
+  /// Who decides how long a copy is fresh.
   public enum Rule: Hashable, Sendable {
     /// The feed: `REFRESH-INTERVAL` (RFC 7986), `X-PUBLISHED-TTL`, or `Cache-Control` of the server.
     case feed
-    /// Copies up to this age are used.
+    /// Copies up to this age are used without a request.
     case maximumAge(Duration)
-    /// Every copy is used, and no feed is asked.
+    /// Copies are used whatever their age, and no requests are made.
     case offline
   }
 
-  /// What decides.
+  /// Who decides how long a copy is fresh.
   public var rule = Rule.feed
-  /// Whether a feed is asked though earlier attempts have failed shortly before. A server that has asked to wait is not, for an hour.
+  /// Whether to ignore waiting times after failures. A server that asked to wait is still respected, for up to an hour.
   public var ignoresBackoff = false
-  /// The shortest time between two requests if the feed decides.
+  /// The minimum time between requests under ``Rule/feed``.
   public var floor = Duration.seconds(5 * 60)
-  /// The longest time between two requests if the feed decides.
+  /// The maximum time between requests under ``Rule/feed``.
   public var ceiling = Duration.seconds(24 * 3_600)
-  /// The time between two requests of a feed that says nothing.
+  /// The time between requests for a feed that does not state one.
   public var usual = Duration.seconds(15 * 60)
 
-  /// Creates the usual rule.
+  /// Creates the default rule.
   public init() {}
 
-  /// Feeds are asked now, whatever their copies are.
+  /// Requests feeds now, whatever the age of their copies.
   public static var refresh: FeedFreshness {
     var freshness = FeedFreshness()
     (freshness.rule, freshness.ignoresBackoff) = (.maximumAge(.zero), true)

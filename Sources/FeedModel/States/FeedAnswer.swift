@@ -1,42 +1,42 @@
 package import CalendarModel
 internal import CalendarText
 
-/// What came of asking for a feed.
+/// The result of fetching a feed.
 package struct FeedAnswer: Hashable, Sendable {
   /// The outcome. The raw value is used in reports.
   package enum State: String, CaseIterable, Hashable, Sendable {
     /// There is new content.
     case updated
-    /// The copy is as the server has it, or it is not yet time to ask.
+    /// The server's version is the same as the copy, or it is too early to ask.
     case unchanged
-    /// There is a failure, and the last good copy stays.
+    /// The request failed, and the last good copy is used.
     case kept
-    /// There is a failure, and no copy.
+    /// The request failed, and there is no copy.
     case failed
   }
 
   /// The outcome.
   package var state: State
-  /// Why there is nothing new; nil for ``State/updated`` and ``State/unchanged``.
+  /// Why there is no new content; nil for ``State/updated`` and ``State/unchanged``.
   package var failure: FeedFailure?
-  /// What was repaired or replaced, as sentences.
+  /// What was repaired or replaced, in sentences.
   package var notes: [String] = []
   /// The file of the copy; nil if there is none.
   package var path: String?
-  /// The calendar, if it could not be stored.
+  /// The calendar, if it could not be stored in a file.
   package var contents: [UInt8]?
-  /// When the copy arrived.
+  /// When the copy was received.
   package var fetchTime: Instant?
-  /// The requests that were made.
+  /// The number of requests made.
   package var requestCount = 0
-  /// The bytes that arrived.
+  /// The number of bytes received.
   package var receivedBytes = 0
   /// The time that it took.
   package var milliseconds = 0
-  /// How many events are new, gone and different, if they were compared.
+  /// How many events were added, removed and changed, if versions were compared.
   package var changes = ChangeCounts()
 
-  /// How many events are different.
+  /// How many events were added, removed and changed.
   package struct ChangeCounts: Hashable, Sendable {
     package var added = 0
     package var removed = 0

@@ -2,25 +2,25 @@ public import CalendarModel
 
 /// Why a feed could not be read.
 public struct FeedFailure: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of failure.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// The address cannot be asked.
+    /// The address is invalid or not supported.
     case address
-    /// The name of the host is unknown.
+    /// The host name does not resolve.
     case nameNotFound
-    /// The host refuses connections or cannot be reached.
+    /// The host refuses connections or is unreachable.
     case connection
-    /// A limit of time was reached.
+    /// A time limit was reached.
     case timeout
-    /// The connection ended before the answer was complete.
+    /// The connection ended before the response was complete.
     case interrupted
-    /// The certificate is not valid, or there is no common way to encrypt.
+    /// The certificate is invalid, or there is no common encryption.
     case tls
-    /// Too many redirects, a loop, or one that leads nowhere.
+    /// Too many redirects, a loop, or a redirect without a target.
     case redirects
-    /// A redirect from https to http, or to another scheme.
+    /// A redirect from https to http, or to an unsupported scheme.
     case redirectRefused
-    /// A redirect leads into this machine or its private network.
+    /// A redirect into this machine or its private network.
     case privateAddress
     /// User and password are missing or wrong.
     case unauthorized
@@ -28,48 +28,48 @@ public struct FeedFailure: Error, Hashable, Sendable {
     case forbidden
     /// There is nothing at the address.
     case notFound
-    /// The calendar was removed for good.
+    /// The calendar was removed permanently.
     case gone
     /// The server asks to wait.
     case rateLimited
-    /// The server has a fault.
+    /// The server reports an internal error (5xx).
     case server
-    /// Another status.
+    /// Another HTTP status.
     case status
-    /// The answer is larger than a limit.
+    /// The response exceeds a limit.
     case tooLarge
-    /// The compression is damaged, or a bomb.
+    /// The response's compression is damaged, or a decompression bomb.
     case encoding
-    /// The answer is empty.
+    /// The response is empty.
     case empty
-    /// The answer is something else than a calendar.
+    /// The response is not a calendar.
     case notACalendar
-    /// The calendar has no end, and there is a copy that has.
+    /// The calendar is truncated, and there is a complete copy.
     case truncated
-    /// It is too early to ask again after a failure.
+    /// It is too early to retry after a failure.
     case waiting
-    /// There is no copy that could be used without asking.
+    /// There is no copy to use offline.
     case offline
     /// The copy cannot be stored or read.
     case storage
-    /// The answer does not follow its protocol.
+    /// The response violates its protocol.
     case `protocol`
   }
 
-  /// What went wrong.
+  /// The kind of failure.
   public let kind: Kind
-  /// What went wrong and what can be done, as a sentence without the address.
+  /// What went wrong and what to do, as a sentence without the address.
   public let message: String
-  /// When the server wants to be asked again at the earliest; nil if it does not say.
+  /// The earliest time for the next request, if the server gives one.
   public var retryTime: Instant?
-  /// More about the failure, for those who ask again.
+  /// Details that decide how to retry.
   package var detail: Detail?
 
-  /// More about a failure.
+  /// Details that decide how to retry.
   package enum Detail: Hashable, Sendable {
-    /// The server does not encrypt at all, in contrast to a certificate that is not valid.
+    /// The server does not encrypt at all, unlike one with an invalid certificate.
     case unencrypted
-    /// Too many large answers arrive at the same time.
+    /// Too many large responses are being received at the same time.
     case crowded
   }
 
@@ -82,6 +82,6 @@ public struct FeedFailure: Error, Hashable, Sendable {
 }
 
 extension FeedFailure: CustomStringConvertible {
-  /// The message.
+  /// The ``message``, without the address.
   public var description: String { message }
 }

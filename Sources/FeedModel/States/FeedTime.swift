@@ -1,7 +1,7 @@
 internal import Bytes
 package import CalendarModel
 
-/// Moments in messages.
+/// Times in messages.
 package enum FeedTime {
   /// `2026-11-20 14:03 UTC`.
   package static func text(_ instant: Instant) -> String {

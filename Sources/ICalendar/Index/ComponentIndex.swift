@@ -105,7 +105,6 @@ struct EventEntries: Sendable {
   private static let lengthBits = UInt32(25)
   private static let traitBits = UInt32(5)
 
-  /// Appends an entry.
   @inline(__always)
   mutating func append(_ entry: EventEntry) {
     if entry.calendar != last.calendar || entry.offset &- last.offset > Int(UInt32.max) {

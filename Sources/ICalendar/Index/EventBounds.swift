@@ -12,7 +12,7 @@ struct EventBounds {
   private var rule: Range<Int>?
   /// The second and further rules.
   private var moreRules: [Range<Int>] = []
-  /// The values of DTSTART and DTEND, and what is between them and the names.
+  /// The values of DTSTART and DTEND, and the bytes between them and the names.
   private var startValue = 0..<0
   private var startHeader = 0..<0
   private var endValue = 0..<0
@@ -31,7 +31,7 @@ struct EventBounds {
   private(set) var isRecurring = false
   private(set) var isOverride = false
 
-  /// Takes a line that seems to be a property. Returns false if its name is longer or it ends too early.
+  /// Reads a line that seems to be a property. Returns false if its name is longer or it ends too early.
   @inline(__always)
   mutating func take(
     _ property: KeyLine.Property, _ bytes: ByteView, _ line: Range<Int>
@@ -118,7 +118,6 @@ struct EventBounds {
     isUnbounded = true
   }
 
-  /// Takes a continuation line.
   mutating func takeContinuation(of property: KeyLine.Property, _ rest: Range<Int>) {
     guard property == .uid else {
       isUnbounded = true

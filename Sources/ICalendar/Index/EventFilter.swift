@@ -45,7 +45,7 @@ enum EventFilter {
 
   /// The positions of the events to decode, in file order.
   /// - Parameters:
-  ///   - positions: The events to look at, ascending; nil for all.
+  ///   - positions: The events to consider, ascending; nil for all.
   ///   - mayTouch: Prefilter for a plain series whose bounds overlap the window, called with the minute of its DTSTART.
   static func candidates(
     _ index: ComponentIndex, in window: Window, among positions: [Int]? = nil,

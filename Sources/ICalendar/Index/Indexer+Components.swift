@@ -2,7 +2,6 @@ internal import Bytes
 internal import CalendarModel
 
 extension Indexer {
-  /// Begins a component.
   mutating func begin(_ border: ComponentBorder, _ line: Range<Int>, _ number: Int) {
     let named = ComponentKind(bytes, border.name)
     if named == .event { index.isCalendar = true }
@@ -38,7 +37,6 @@ extension Indexer {
     }
   }
 
-  /// Ends a component.
   mutating func end(_ border: ComponentBorder, _ line: Range<Int>, _ number: Int) {
     if open.leaveSkipped() { return }
     guard let count = open.closedCount(byEndOf: border.name, in: bytes) else {
@@ -106,7 +104,7 @@ extension Indexer {
     }
   }
 
-  /// Notes a component of a calendar that is of no kind that could be read.
+  /// Records a component of an unsupported kind.
   private mutating func noteOther(_ component: OpenComponent, end: Int) {
     let kind = ComponentKind(bytes, component.name)
     guard open.innermost == .calendar, kind == .other || kind == .availability || kind == .alarm,

@@ -23,7 +23,7 @@ extension Indexer {
     }
     switch kind {
     case .event: index.bounds.append(bounds.isRecurring ? addSeries() : bounds.timesOfOne)
-    // The scan does not find DUE, so that only the event reader knows when a to-do is due.
+    // The scan does not find DUE, so only the event reader knows when a to-do is due.
     case .toDo: index.bounds.append(.unknown)
     case .journal: index.bounds.append(bounds.isRecurring ? bounds.times(bytes, lastStart: nil) : bounds.timesOfOne)
     }

@@ -228,7 +228,7 @@ struct Indexer {
 
   private mutating func line(_ line: Range<Int>, _ number: Int, _ next: Int) {
     let found = line
-    // As in ``visitAny(_:)``, a mark inside a component is part of its line.
+    // As in ``visitAny(_:)``, a byte order mark inside a component is part of its line.
     let line = isBelowCalendar ? found : bytes.droppingByteOrderMarks(found)
     if line != found {
       report(.removedBytes, "removed a byte order mark inside the file", line: number)

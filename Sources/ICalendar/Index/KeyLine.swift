@@ -30,7 +30,7 @@ enum KeyLine {
   }
 
   /// The end of a property name of `length` bytes: at a colon, a semicolon, or blanks that the decoder ignores. Nil if
-  /// the name is longer, so that the line is of another property.
+  /// the name is longer, so that it is a different property.
   @inline(__always)
   static func nameEnd(_ bytes: ByteView, _ line: Range<Int>, length: Int) -> Int? {
     let end = line.lowerBound &+ length

@@ -3,7 +3,7 @@ internal import CByteScan
 
 /// Finds the lines that the index needs, with the vectorised search of `CByteScan`.
 ///
-/// Unsafe: C functions read the bytes through a pointer and write lines to memory of their own; ranges are checked.
+/// Unsafe: C functions read the bytes through a pointer and write lines to their own memory; ranges are checked.
 @safe
 struct LineScan: ~Copyable {
   /// A physical line with its terminator, and its number from 1.
@@ -37,7 +37,7 @@ struct LineScan: ~Copyable {
 
   init(_ bytes: ByteView) {
     self.bytes = bytes
-    // What `bytescan_lines` asks for.
+    // Required by `bytescan_lines`.
     unsafe lines = .allocate(capacity: min(Self.partSize, bytes.count) / 2 + 2)
   }
 

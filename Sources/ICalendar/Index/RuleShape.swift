@@ -5,7 +5,7 @@ internal import Recurrence
 /// The possible days of a plain rule as bit masks, for filtering without decoding.
 ///
 /// May include days without instances, because BYSETPOS is not considered and COUNT and UNTIL only give a bound, but
-/// never excludes a day with one. Only rules without errors and with day parts alone have a shape. Rules with the same
+/// never excludes a day with one. Only rules without errors and with only day parts have a shape. Rules with the same
 /// days relative to their starts have equal shapes.
 struct RuleShape: Equatable, Sendable {
   private enum Frequency: UInt8 {

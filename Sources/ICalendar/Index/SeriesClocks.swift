@@ -10,7 +10,7 @@ struct SeriesClocks {
   /// The maximum number of clocks. Series with further ones are decoded for every window.
   private static let most = 256
 
-  /// The number of a clock, which is added if it is new; nil if the line is not plain.
+  /// The number of a clock, which is added if new; nil if the line is not plain.
   /// - Parameter header: The parameters and colon of a DTSTART line.
   mutating func number(
     _ bytes: ByteView, _ header: Range<Int>, isDate: Bool, isUTC: Bool, calendar: UInt16

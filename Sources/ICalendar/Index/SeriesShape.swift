@@ -9,7 +9,7 @@ struct SeriesShape: Equatable, Sendable {
   var rule: RuleShape
   /// The length of an instance in minutes, rounded up; 0 if it has none.
   var length: Int32
-  /// The clock, as an index into those of the file.
+  /// The index of the clock among the file's clocks.
   var clock: UInt16
 
   /// Whether an instance may overlap the window, in minutes since 1970 on the clock of the series. Instances without
@@ -19,7 +19,7 @@ struct SeriesShape: Equatable, Sendable {
     mayTouch(window, start: start, length: Int(length))
   }
 
-  /// The same with another length.
+  /// Like ``mayTouch(_:start:)``, with another length.
   func mayTouch(_ window: Range<Int>, start: Int, length: Int) -> Bool {
     // The first and last minutes at which an overlapping instance may start.
     let first = length == 0 ? window.lowerBound : window.lowerBound - length + 1
@@ -45,7 +45,7 @@ struct SeriesShapes {
 
   private static let mostSteps = 32
 
-  /// The number of a shape, which is added if it is new.
+  /// The number of a shape, which is added if new.
   mutating func number(of shape: SeriesShape) -> Int {
     if 2 * list.count >= places.count { grow() }
     var place = Int(truncatingIfNeeded: shape.hash) & (places.count - 1)

@@ -5,7 +5,7 @@ package import CalendarText
 extension CalendarFile {
   /// The component that an event was read from; nil if the event is from another file.
   ///
-  /// Contains everything that the model leaves out: parameters, and properties of other standards, also in alarms.
+  /// Contains everything that the model leaves out: parameters and nonstandard properties, also in alarms.
   package func component(of event: Event) -> ContentComponent? {
     let events = reader.index.events
     let position = (0..<events.count).partitioningIndex { events[$0].line >= event.line }
@@ -53,7 +53,7 @@ extension CalendarFile {
 }
 
 extension ContentComponent {
-  /// The outermost component of some lines; nil if there is none.
+  /// The outermost component of the lines; nil if there is none.
   init?(_ lines: ComponentLines) {
     var open: [ContentComponent] = []
     /// The number of open components that are nested too deeply to be kept.

@@ -1,8 +1,8 @@
 package import CalendarModel
 
 extension CalendarFile {
-  /// The first and the last day on which events of the file are known to take place, without decoding them; nil if none
-  /// is known. Series without an end do not count, and neither do events whose times only a decoding tells.
+  /// The first and last day with events, as known without decoding; nil if unknown. Ignores series without an end, and
+  /// events whose times are only known after decoding.
   package var knownDays: ClosedRange<CivilDate>? {
     var (first, last) = (Int32.max, Int32.min)
     for bounds in reader.index.bounds where bounds.earliest != .min && bounds.latest != .max {

@@ -2,9 +2,9 @@ internal import Bytes
 internal import CalendarText
 
 extension CalendarFile {
-  /// Physical lines without their ends, by number from 1, as they are read; lines that do not exist are left out.
+  /// Physical lines without line breaks, by number from 1; missing lines are left out.
   ///
-  /// Long lines are cut. In a JSON calendar they are the content lines that its values were written as.
+  /// Long lines are truncated. For a JSON calendar, these are the content lines converted from it.
   package func lines(_ numbers: Set<Int>) -> [Int: String] {
     guard let last = numbers.max() else { return [:] }
     return reader.source.withBytes { bytes in
@@ -23,6 +23,6 @@ extension CalendarFile {
     }
   }
 
-  /// The most bytes of a line that are shown.
+  /// The maximum number of bytes shown of a line.
   private static let longestLine = 2_000
 }

@@ -3,10 +3,10 @@ internal import CalendarModel
 extension CalendarFile {
   /// Opens a calendar file.
   ///
-  /// The bytes are read into memory, so that the file may be changed or truncated afterwards.
+  /// The bytes are read into memory, so the file may be changed or truncated afterwards.
   /// - Parameters:
   ///   - path: The path of the file; also its name in diagnostics.
-  ///   - options: How to read it.
+  ///   - options: How to read the file.
   /// - Throws: ``CalendarFileError`` if the file cannot be read or is not a calendar.
   public init(contentsOf path: String, options: ReadingOptions) throws(CalendarFileError) {
     do {
@@ -21,7 +21,7 @@ extension CalendarFile {
   /// - Parameters:
   ///   - bytes: The contents of a calendar file.
   ///   - name: The name in diagnostics.
-  ///   - options: How to read it.
+  ///   - options: How to read the calendar.
   /// - Throws: ``CalendarFileError/notACalendar(_:)`` if the bytes are not a calendar;
   ///   ``CalendarFileError/unreadable(_:)`` if they exceed ``InputLimits/bytes``.
   public init(
@@ -34,7 +34,7 @@ extension CalendarFile {
   /// - Parameters:
   ///   - bytes: The contents of a calendar file.
   ///   - name: The name in diagnostics.
-  ///   - options: How to read it.
+  ///   - options: How to read the calendar.
   /// - Throws: ``CalendarFileError/notACalendar(_:)`` if the bytes are not a calendar;
   ///   ``CalendarFileError/unreadable(_:)`` if they exceed ``InputLimits/bytes``.
   public init(
@@ -57,11 +57,11 @@ extension CalendarFile {
 
 /// Why a calendar file could not be opened.
 ///
-/// Damage inside a calendar is no error: see ``CalendarFile/diagnostics``.
+/// Damage inside a calendar is not an error; see ``CalendarFile/diagnostics``.
 public enum CalendarFileError: Error, Hashable, Sendable {
   /// The file could not be read: it does not exist, is a directory, or is larger than ``InputLimits/bytes``.
   case unreadable(FileError)
-  /// The URL is not that of a file.
+  /// The URL does not refer to a file.
   case notAFile(String)
   /// The bytes contain neither `BEGIN:VCALENDAR` nor `BEGIN:VEVENT`. The text names the input, what it looks like
   /// instead, such as an HTML page, and what to do.
@@ -69,7 +69,7 @@ public enum CalendarFileError: Error, Hashable, Sendable {
 }
 
 extension CalendarFileError: CustomStringConvertible {
-  /// One sentence: which file, what is wrong, and what to do.
+  /// Which file, what is wrong, and what to do, as a sentence.
   public var description: String {
     switch self {
     case .unreadable(let error): error.description

@@ -1,14 +1,15 @@
 public import CalendarModel
 
 extension CalendarFile {
-  /// The next occurrences that start after an instant, without an end to look for.
+  /// The next occurrences that start after an instant, without an end date.
   ///
-  /// Fewer are returned only if there are no more until the year 9999, or if a limit ended the search, which the diagnostics say.
+  /// Fewer are returned only if there are no more until the year 9999, or if a limit ended the search, which the
+  /// diagnostics say.
   /// - Parameters:
-  ///   - count: How many.
-  ///   - after: All of them start later.
+  ///   - count: The number of occurrences.
+  ///   - after: The occurrences start later than this.
   ///   - zone: The zone of days and floating times.
-  /// - Complexity: Reads a week, and four times as much while occurrences are missing.
+  /// - Complexity: Reads a week, then four times as much while occurrences are missing.
   public func next(_ count: Int, after: Instant, zone: Zone) -> ReadResult {
     var result = ReadResult()
     guard count > 0 else { return result }
@@ -25,7 +26,7 @@ extension CalendarFile {
       let found = read.filter { starts.contains($0.start.instant(in: zone)) }
       result.occurrences += found.prefix(count - result.count)
       result.diagnostics += read.diagnostics.filter { seen.insert($0).inserted }
-      // Occurrences after those that a limit left out are not the next ones.
+      // After a limit has left out occurrences, later ones are not the next ones.
       guard read.truncatedUIDs.isEmpty, budget.occurrences > 0 else { break }
       (first, days) = (end, days * 4)
     }
@@ -34,30 +35,30 @@ extension CalendarFile {
 
   private static let lastDay = CivilDate(9_999, 12, 31)
 
-  /// When the calendar is busy in a range; see ``CalendarModel/BusyPeriod/merged(_:in:zone:)``.
+  /// The busy periods in a range; see ``CalendarModel/BusyPeriod/merged(_:in:zone:)``.
   /// - Parameters:
-  ///   - range: The range that the periods are cut to.
+  ///   - range: The range to which periods are cut.
   ///   - zone: The zone of days and floating times.
   public func busy(in range: Range<Instant>, zone: Zone) -> [BusyPeriod] { [self].busy(in: range, zone: zone) }
 
-  /// When the calendar is free in working hours.
+  /// The free periods within working hours.
   /// - Parameters:
-  ///   - range: The range that the times are cut to.
+  ///   - range: The range to which periods are cut.
   ///   - hours: The working hours.
   ///   - zone: The zone of days, floating times and working hours.
-  /// - Returns: Times that are not busy, ascending. Tentative and unavailable times are busy.
+  /// - Returns: Periods that are not busy, ascending. Tentative and unavailable times are busy.
   public func free(in range: Range<Instant>, within hours: WorkingHours, zone: Zone) -> [Range<Instant>] {
     [self].free(in: range, within: hours, zone: zone)
   }
 }
 
 extension Sequence<CalendarFile> {
-  /// When any of the calendars is busy in a range.
+  /// The periods in a range in which any of the calendars is busy.
   public func busy(in range: Range<Instant>, zone: Zone) -> [BusyPeriod] {
     BusyPeriod.merged(flatMap { $0.read(range, in: zone).occurrences }, in: range, zone: zone)
   }
 
-  /// When all calendars are free in working hours.
+  /// The periods within working hours in which all calendars are free.
   public func free(in range: Range<Instant>, within hours: WorkingHours, zone: Zone) -> [Range<Instant>] {
     hours.intervals(in: range, zone: zone).subtracting(busy(in: range, zone: zone).map(\.interval))
   }

@@ -10,7 +10,7 @@ internal import TimeZones
 ///     let monday = CivilDate(year: 2026, month: 3, day: 9)
 ///     for occurrence in file.read(monday..<monday.adding(days: 1), in: berlin).occurrences { … }
 public struct CalendarFile: Sendable {
-  /// What copies of the value share.
+  /// Shared by copies of the value.
   private var storage: Storage
 
   private final class Storage: Sendable {
@@ -18,12 +18,12 @@ public struct CalendarFile: Sendable {
     let diagnostics: [Diagnostic]
     let reader: SeriesReader
     let busyTimes: [Occurrence]
-    /// The `VAVAILABILITY`s; empty unless they are asked for.
+    /// The `VAVAILABILITY`s; empty unless the options include them.
     let availabilities: [Availability]
     let limits: InputLimits
     let engine: Engine
     let witness: FileWitness?
-    /// Found when alarms are asked for first.
+    /// Built when alarms are first requested.
     let alarms = Mutex<AlarmIndex?>(nil)
 
     init(
@@ -53,7 +53,7 @@ public struct CalendarFile: Sendable {
   var busyTimes: [Occurrence] { storage.busyTimes }
   package var limits: InputLimits { storage.limits }
   var engine: Engine { storage.engine }
-  /// Tells whether a mapped file is still what it was; nil if the bytes are in memory.
+  /// Detects changes of a mapped file; nil if the bytes are in memory.
   package var witness: FileWitness? { storage.witness }
 
   /// Creates a calendar from bytes, which are copied. Bytes that are not a calendar are a diagnostic.
@@ -65,14 +65,15 @@ public struct CalendarFile: Sendable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - name: The file name in diagnostics, usually the path.
-  ///   - options: How to read it.
+  ///   - options: How to read the file.
   /// - Throws: ``FileError`` if the file cannot be read.
   package init(path: String, name: String, options: ReadingOptions) throws(FileError) {
     try self.init(path: path, name: name, options: options, mapsLargeFiles: false)
   }
 
   /// Reads a calendar file, or maps it into memory if it is large, which is faster. A mapped file must not be truncated
-  /// during the lifetime of this value: that ends the process, or with ``MappedFile/surviveTruncation()`` makes ``witness`` say so.
+  /// during the lifetime of this value: that ends the process, or after ``MappedFile/surviveTruncation()`` shows in
+  /// ``witness``.
   package init(path: String, name: String, options: ReadingOptions, mapsLargeFiles: Bool) throws(FileError) {
     self.init(try ByteStorage.open(path: path, mapsLargeFiles: mapsLargeFiles), name: name, options: options)
   }
@@ -80,7 +81,7 @@ public struct CalendarFile: Sendable {
   /// Reads a calendar file into memory.
   /// - Parameters:
   ///   - name: The file name in diagnostics, usually the path.
-  ///   - inspect: Gets the bytes of the file before they are read.
+  ///   - inspect: Called with the bytes of the file before they are read.
   /// - Throws: ``FileError`` if the file cannot be read.
   package init(
     path: String, name: String, options: ReadingOptions, inspect: (ByteView) -> Void
@@ -154,18 +155,18 @@ public struct CalendarFile: Sendable {
       availabilities: availability.0, options: options, witness: storage.witness)
   }
 
-  /// Adds what is known about how the bytes came.
+  /// Adds diagnostics about the source of the bytes.
   package mutating func add(_ others: [Diagnostic]) {
     guard !others.isEmpty else { return }
     storage = Storage(storage, diagnostics: others + diagnostics)
   }
 
-  /// Takes part in an exchange of scheduling messages.
+  /// Applies an exchange of scheduling messages.
   mutating func receive(_ delivery: MessageExchange.Delivery) {
     storage = Storage(storage, reader: reader.exchanging(delivery))
   }
 
-  /// Where the alarms of the file are.
+  /// The index of the file's alarms, built on first use.
   var alarmIndex: AlarmIndex {
     storage.alarms.withLock { known in
       if let known { return known }
@@ -227,7 +228,7 @@ public struct CalendarFile: Sendable {
     return read(dates, in: zone, budget: &budget)
   }
 
-  /// Returns the occurrences that overlap a range of days, as far as a budget allows.
+  /// Returns the occurrences that overlap a range of days, within a budget.
   package func read(_ dates: Range<CivilDate>, in zone: Zone, budget: inout Budget) -> ReadResult {
     let window = Window(dates, in: zone)
     var sink = DiagnosticSink()
@@ -326,7 +327,7 @@ public struct CalendarFile: Sendable {
     }
     var ledger: LineLedger? = LineLedger(lineCount: index.lineCount)
     _ = reader.allSeries(sink: &sink, ledger: &ledger)
-    // Its diagnostics are those of opening.
+    // Their diagnostics were reported when the file was opened.
     _ = reader.readFreeBusy(ledger: &ledger)
     let accounting = source.withBytes { LineAccountant.account($0, index, ledger ?? LineLedger(lineCount: 0)) }
     if let summary = accounting.ignoredSummary {
@@ -343,8 +344,8 @@ public struct CalendarFile: Sendable {
     return (series, sink.sorted(file: name))
   }
 
-  /// Decodes every series of the file, with diagnostics, and the to-dos and journal entries without a date, which begin
-  /// at an arbitrary one.
+  /// Decodes every series of the file, with diagnostics, and undated to-dos and journal entries, whose start has no
+  /// meaning.
   package func contents() -> (series: [EventSeries], diagnostics: [Diagnostic], undated: [Event]) {
     var sink = DiagnosticSink()
     sink.keepsUndated = true
@@ -370,7 +371,7 @@ extension EventSeries {
 
 extension SeriesExpander.Truncation {
   /// The diagnostic message.
-  /// - Parameter count: The number of occurrences that are listed.
+  /// - Parameter count: The number of occurrences in the result.
   func message(_ count: Int) -> String {
     switch self {
     case .search:

@@ -1,13 +1,13 @@
 package import CalendarModel
 package import CalendarText
 
-/// What one `VCALENDAR` has besides its events, to-dos and journal entries, as it is written.
+/// One `VCALENDAR` without its events, to-dos and journal entries, for writing.
 package struct CalendarObject: Sendable {
-  /// The file.
+  /// The file's name, as given by the caller.
   package let file: String
-  /// The line of its `BEGIN`; 0 for what is outside any calendar.
+  /// The line of its `BEGIN`; 0 for components outside any calendar.
   package let line: Int
-  /// What its own properties say.
+  /// The calendar's decoded properties.
   package let header: CalendarProperties
   /// Its own properties.
   package var properties: [ContentProperty] = []
@@ -15,9 +15,9 @@ package struct CalendarObject: Sendable {
   package var timeZones: [ContentComponent] = []
   /// Its `VFREEBUSY`s, if they are read.
   package var freeBusy: [ContentComponent] = []
-  /// Its components of other names, such as `VAVAILABILITY`.
+  /// Its other components, such as `VAVAILABILITY`.
   package var others: [ContentComponent] = []
-  /// The zone of a `TZID` in it; nil if nobody knows that zone.
+  /// Resolves a `TZID` in it; nil if the zone is unknown.
   package let zone: @Sendable (String) -> Zone?
 
   init(file: String, line: Int, header: CalendarProperties, zone: @escaping @Sendable (String) -> Zone?) {

@@ -2,15 +2,15 @@ public import CalendarModel
 
 /// All diagnostics of a file, found while iterating: of the file, of its calendars, and then of each series.
 ///
-/// Unlike ``CalendarFile/check()``, it has no limit on their number, keeps none of them, and ends its work when the
-/// caller stops:
+/// Unlike ``CalendarFile/check()``, it has no limit on their number, stores none of them, and stops working when the
+/// caller does:
 ///
 ///     for diagnostic in file.diagnosticStream {
 ///       try Task.checkCancellation()
 ///       log(diagnostic)
 ///     }
 ///
-/// Diagnostics are in the order of the lines only within an event.
+/// Diagnostics are in line order only within an event.
 public struct DiagnosticStream: Sequence, Sendable {
   let file: CalendarFile
 
@@ -20,12 +20,12 @@ public struct DiagnosticStream: Sequence, Sendable {
   /// Decodes one series after another.
   public struct Iterator: IteratorProtocol {
     private let reader: SeriesReader
-    /// The positions of all events, those of each UID hash together.
+    /// The positions of all events, grouped by UID hash.
     private let positions: [Int]
     private var position = 0
     private var nextCalendar = 0
     private var check = SeriesCheck(comparesOverrides: true)
-    /// The diagnostics found and not returned yet, in reverse.
+    /// The diagnostics found but not returned yet, in reverse.
     private var found: [Diagnostic]
 
     init(_ file: CalendarFile) {

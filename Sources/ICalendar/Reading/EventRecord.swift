@@ -2,11 +2,11 @@ package import CalendarModel
 
 /// One decoded `VEVENT` with its lines and diagnostics, before it is combined with other events of its UID.
 package struct EventRecord {
-  /// The decoded event.
+  /// As combined with other events of its UID later.
   package let decoded: DecodedEvent
   /// Its content lines, after repair.
   package let lines: ComponentLines
-  /// Its diagnostics.
+  /// Found while decoding this event alone.
   package let diagnostics: [Diagnostic]
 
   private let context: CalendarContext

@@ -1,26 +1,24 @@
 public import CalendarModel
 
-/// Limits that a caller sets on an input and the answers about it. Those that protect the reader from
-/// hostile calendars always apply.
+/// A caller's limits on an input and on results. Limits that protect the reader from hostile calendars always apply.
 public struct InputLimits: Hashable, Sendable {
-  /// The maximum size of an input in bytes. A larger one is not read. At most 2 GiB of a pipe are read in any case.
+  /// The maximum size of an input in bytes. A larger input is not read. Pipes are limited to 2 GiB in any case.
   public var bytes = Int.max
-  /// The maximum number of occurrences in one answer, which is also limited to 2,000,000. Exceeding it is reported.
+  /// The maximum number of occurrences in one result; never more than 2,000,000. Exceeding it is reported.
   public var occurrences = 2_000_000
-  /// The maximum number of occurrences of one series in one answer, which is also limited to 2,000,000. Exceeding it is
+  /// The maximum number of occurrences of one series in one result; never more than 2,000,000. Exceeding it is
   /// reported.
   public var occurrencesPerSeries = 10_000
-  /// The maximum number of events in a file, overrides included, which is also limited to 4,000,000. Further ones are
-  /// ignored and reported.
+  /// The maximum number of events in a file, including overrides; never more than 4,000,000. Further ones are ignored
+  /// and reported.
   public var events = 4_000_000
-  /// The maximum number of steps in one answer to search for the next instance of rules that match rarely or never; a
-  /// single rule may take a tenth of it, and at least 1,000. Exceeding it is reported.
+  /// The maximum number of search steps per result, for rules that match rarely or never; a single rule may take a
+  /// tenth of it, and at least 1,000. Exceeding it is reported.
   public var searchSteps = 20_000_000
-  /// The maximum size of a page in bytes, approximately; a larger input may have a page of 48 times its size. What does
-  /// not fit is left out, in equal parts of all series, and reported.
+  /// The approximate maximum size of a page in bytes; a larger input may have a page of 48 times its size. What does
+  /// not fit is left out, evenly from all series, and reported.
   public var pageBytes = 48 << 20
-  /// Multiplies the limits of occurrences per series, search steps and pages, for calendars that need more and are
-  /// trusted.
+  /// Multiplies the limits on occurrences per series, search steps and pages, for trusted calendars that need more.
   public var factor = 1
 
   /// Creates limits that no known calendar exceeds.
@@ -28,12 +26,12 @@ public struct InputLimits: Hashable, Sendable {
 }
 
 extension InputLimits {
-  /// What one answer about some calendars may cost.
+  /// The budget for one result from some calendars.
   package func budget(for calendars: [CalendarFile]) -> Budget {
     budget(forBytes: calendars.reduce(0) { $0 + $1.byteCount })
   }
 
-  /// What one answer about an input of some bytes may cost.
+  /// The budget for one result from an input of some bytes.
   package func budget(forBytes count: Int) -> Budget {
     func times(_ limit: Int) -> Int {
       let (product, overflow) = limit.multipliedReportingOverflow(by: max(1, factor))
@@ -51,11 +49,11 @@ extension InputLimits {
 extension EventSeries {
   /// The occurrences of this series that overlap a range of days, ordered as in ``ICalendar/ReadResult``.
   ///
-  /// An occurrence without length must start inside the range. Diagnostics say if there are more than the result holds.
+  /// An occurrence without length must start inside the range. Diagnostics say if a limit left out occurrences.
   /// - Parameters:
   ///   - dates: The days, end exclusive.
   ///   - zone: The zone of the days and of floating times.
-  ///   - limits: What the answer may cost.
+  ///   - limits: Limits on the result.
   public func occurrences(
     in dates: Range<CivilDate>, zone: Zone, limits: InputLimits = InputLimits()
   ) -> ReadResult {
@@ -63,7 +61,7 @@ extension EventSeries {
     return occurrences(in: dates, zone: zone, budget: &budget)
   }
 
-  /// The occurrences of this series that overlap a range of days, as far as a budget allows.
+  /// The occurrences of this series that overlap a range of days, within a budget.
   package func occurrences(in dates: Range<CivilDate>, zone: Zone, budget: inout Budget) -> ReadResult {
     let (found, truncation) = SeriesExpander.expand(self, in: Window(dates, in: zone), budget: &budget)
     budget.spend(occurrences: found.count)

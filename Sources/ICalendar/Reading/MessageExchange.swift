@@ -1,13 +1,13 @@
 internal import Bytes
 internal import CalendarModel
 
-/// Hands the scheduling messages of each file to the files that contain the events they are about (RFC 5546).
+/// Delivers the scheduling messages of each file to the files that contain their events (RFC 5546).
 ///
-/// A mailbox is often given as several files: an invitation in one, its cancellation or the answers to it in others.
-/// Messages go to every file that has the event outside of a message, or else to the first file that has an invitation
-/// to it; their own file no longer shows them.
+/// A mailbox is often given as several files: an invitation in one, its cancellation or the replies in others. Messages
+/// are delivered to every file that has the event outside of a message, or else to the first file with an invitation to
+/// it. Their own file no longer shows them.
 package enum MessageExchange {
-  /// The messages of some files, delivered.
+  /// Delivers all messages among the files.
   package static func delivered(among files: [CalendarFile]) -> [CalendarFile] {
     guard files.count > 1 else { return files }
     let messages = files.map { $0.reader.messagePositions() }
@@ -18,7 +18,7 @@ package enum MessageExchange {
     var files = files
     for (file, positions) in shared.enumerated() where !positions.isEmpty {
       let (read, diagnostics) = files[file].reader.events(at: positions)
-      // The file no longer reads its messages, so what is wrong with them is reported here.
+      // The file no longer reads its messages, so their problems are reported here.
       files[file].add(diagnostics)
       for (position, event) in read {
         candidates[Key(event.event), default: []].append(
@@ -34,9 +34,9 @@ package enum MessageExchange {
     return files
   }
 
-  /// What one file gets and gives.
+  /// The messages that one file receives and gives away.
   struct Delivery: Sendable {
-    /// Where a message comes from, as an order.
+    /// The origin of a message, for ordering.
     struct Rank: Sendable {
       var file: Int
       var position: Int
@@ -68,7 +68,7 @@ package enum MessageExchange {
     let isMessage: Bool
   }
 
-  /// The positions of each file's events that share the hash of their UID with a message of another file, or are such a
+  /// The positions of each file's events that share their UID hash with a message of another file, or are such a
   /// message.
   private static func sharedPositions(of files: [CalendarFile], _ messages: [Set<Int>]) -> [[Int]] {
     /// The file of each message hash; nil for several.

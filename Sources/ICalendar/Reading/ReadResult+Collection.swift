@@ -5,6 +5,6 @@ extension ReadResult: RandomAccessCollection {
   public var startIndex: Int { occurrences.startIndex }
   /// The position after the last occurrence.
   public var endIndex: Int { occurrences.endIndex }
-  /// The occurrence at a position.
+  /// The occurrence at a position, from 0.
   public subscript(position: Int) -> Occurrence { occurrences[position] }
 }

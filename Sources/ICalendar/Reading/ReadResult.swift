@@ -4,9 +4,9 @@ public import CalendarModel
 public struct ReadResult: Sendable {
   /// The occurrences, ordered by start, end and UID.
   public var occurrences: [Occurrence]
-  /// Diagnostics of the events that were decoded, in file order.
+  /// Diagnostics of the decoded events, in file order.
   public var diagnostics: [Diagnostic]
-  /// The number of to-dos and journal entries without a date, by kind. They are on no day.
+  /// The number of to-dos and journal entries without a date, by kind. They are not among the occurrences.
   public var undatedCounts: [EventKind: Int] = [:]
   /// UIDs of series with occurrences left out because of a limit. Complete, unlike ``diagnostics``.
   package var truncatedUIDs: Set<String> = []

@@ -98,7 +98,7 @@ struct SeriesReader: Sendable {
     return series(of: Array(index.events.indices), check: &check, sink: &sink, ledger: &ledger)
   }
 
-  /// The reader after an exchange of messages.
+  /// This reader after an exchange of messages.
   func exchanging(_ delivery: MessageExchange.Delivery) -> SeriesReader {
     var reader = self
     reader.exchange = delivery
@@ -106,15 +106,15 @@ struct SeriesReader: Sendable {
     return reader
   }
 
-  /// Some positions with those of all events of the same UIDs, ascending.
+  /// Adds the positions of all events with the same UIDs, ascending.
   func withOthersOfTheirUIDs(_ positions: [Int]) -> [Int] {
     positions.isEmpty ? [] : EventFilter.withOthersOfTheirUIDs(Set(positions).sorted(), index.uidHashes)
   }
 
-  /// The events that replace or add to those of the file by an exchange of messages; nil without one.
+  /// The received events that replace or extend the file's events; nil without an exchange.
   var receivedEvents: [Event]? { exchange.isEmpty ? nil : exchange.received.map(\.event.event) }
 
-  /// Some positions with those of events that received messages are about.
+  /// Adds the positions of events that received messages refer to.
   private func exchanging(_ positions: [Int]) -> [Int] {
     guard !receivedHashes.isEmpty else { return positions }
     let about = index.uidHashes.indices.filter { receivedHashes.contains(index.uidHashes[$0]) }
@@ -144,7 +144,7 @@ struct SeriesReader: Sendable {
     return (read.map { ($0.position, $0.event) }, sink.sorted(file: name))
   }
 
-  /// The series of the events at some positions, which include all events of their UIDs, in order of their first events.
+  /// The series of the events at some positions, which must include all events of their UIDs, in order of first events.
   func series(of positions: [Int], check: inout SeriesCheck, sink: inout DiagnosticSink) -> [EventSeries] {
     var ledger: LineLedger?
     return series(of: positions, check: &check, sink: &sink, ledger: &ledger)
@@ -209,7 +209,7 @@ struct SeriesReader: Sendable {
   }
 
   /// The positions of the events that may overlap a window.
-  /// - Parameter positions: The events to look at, ascending; nil for all.
+  /// - Parameter positions: The events to consider, ascending; nil for all.
   private func candidates(in window: Window, sieves: Bool, among positions: [Int]? = nil) -> [Int] {
     guard sieves else { return EventFilter.candidates(index, in: window, among: positions) { _, _ in true } }
     let sieve = source.withBytes { bytes in

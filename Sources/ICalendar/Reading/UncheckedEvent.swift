@@ -1,15 +1,15 @@
 internal import Bytes
 package import CalendarModel
 
-/// One `VEVENT` as a parser finds it that checks nothing: each `END` closes the innermost component, whatever its name.
+/// One `VEVENT` as found by a parser without checks: each `END` closes the innermost component, whatever its name.
 package struct UncheckedEvent {
   /// The physical line of its `BEGIN`.
   package let line: Int
-  /// Its own lines, without those of components within it.
+  /// Its own lines, without lines of nested components.
   package let lines: ComponentLines
   /// Whether the outermost component around it is closed before the file ends.
   package let isClosed: Bool
-  /// The `VTIMEZONE`s of its calendar by TZID; of several, the last.
+  /// The `VTIMEZONE`s of its calendar by TZID; the last of duplicates.
   package let zones: [String: UncheckedZone]
 
   /// The first value of a property as text, without surrounding blanks; nil if it is absent or empty.
@@ -22,7 +22,7 @@ package struct UncheckedEvent {
 }
 
 extension CalendarFile {
-  /// Passes each event that stands in nothing but calendars to `body`, in file order.
+  /// Passes each event that is nested only in calendars to `body`, in file order.
   package func forEachUncheckedEvent(_ body: (UncheckedEvent) -> Void) { reader.forEachUncheckedEvent(body) }
 }
 
@@ -45,7 +45,7 @@ extension SeriesReader {
 }
 
 extension ComponentLines {
-  /// Removes the borders and the lines of components within this one.
+  /// Removes the borders and lines of nested components.
   fileprivate mutating func removeNested() {
     var depth = 0
     lines.removeAll { line in
@@ -56,7 +56,7 @@ extension ComponentLines {
   }
 }
 
-/// A `VTIMEZONE` with what ``Zone`` leaves out.
+/// A `VTIMEZONE` with details that ``Zone`` leaves out.
 package struct UncheckedZone {
   /// The zone; nil if nothing in the definition gives an offset.
   package let zone: Zone?
@@ -64,10 +64,10 @@ package struct UncheckedZone {
   package let daylightOffsets: Set<Int>
   /// Whether an offset is more than 18 hours.
   package let isOutOfRange: Bool
-  /// Whether rules are left out of ``zone``, because they are not simple yearly rules.
+  /// Whether ``zone`` leaves out rules, because they are not simple yearly rules.
   package let hasOtherRules: Bool
 
-  /// The definitions of some blocks, by TZID as text without surrounding blanks; the last of each.
+  /// The definitions in some blocks, by TZID without surrounding blanks; the last of duplicates.
   static func all(_ blocks: [CalendarEntry.Block], of bytes: ByteView) -> [String: UncheckedZone] {
     var all: [String: UncheckedZone] = [:]
     for block in blocks {

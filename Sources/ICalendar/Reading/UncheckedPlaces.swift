@@ -1,21 +1,21 @@
 internal import Bytes
 public import CalendarModel
 
-/// Finds the events of a text by its borders alone.
+/// Finds the events of a text only by `BEGIN` and `END` lines.
 struct UncheckedPlaces {
-  /// Where an event stands.
+  /// The position of an event.
   struct Place {
-    /// From `BEGIN` to behind the line that closes it, or to the end of the text.
+    /// From `BEGIN` to the end of the line that closes it, or of the text.
     var range: Range<Int>
     var line: Int
     /// Whether the outermost component around it is closed.
     var isClosed = false
   }
 
-  /// A component that is open.
+  /// An open component.
   private enum Open: Equatable {
     case calendar
-    /// The position of its place.
+    /// The index of its place.
     case event(Int)
     case other
   }
@@ -27,17 +27,17 @@ struct UncheckedPlaces {
   /// The first place within the current outermost component.
   private var first = 0
 
-  /// The events in file order that stand in nothing but calendars.
+  /// The events that are nested only in calendars, in file order.
   static func all(in bytes: ByteView) -> [Place] {
     var finder = UncheckedPlaces()
     var cursor = LineCursor(bytes)
     while cursor.advance() {
       let line = cursor.start..<cursor.end
-      // Neither an empty line nor a continuation is a border, and looking for what follows each would take for ever.
+      // Empty lines and continuations are never borders, and checking what follows each would take quadratic time.
       guard !line.isEmpty, !bytes[line.lowerBound].isBlank else { continue }
       // For a simple parser, a line after LF CR begins with the CR.
       if line.lowerBound > 1, bytes[line.lowerBound - 1] == 0x0D, bytes[line.lowerBound - 2] == 0x0A { continue }
-      // Without a name, borders are borders all the same.
+      // Borders without a name count as well.
       switch Self.namelessBorder(line, of: bytes) {
       case .begin?: finder.begin(.other, line, cursor.number)
       case .end?: finder.end(at: cursor.next)
@@ -90,7 +90,7 @@ extension CalendarFile {
   ///   - zone: The zone of dates and floating times.
   public func read(_ instants: Range<Instant>, in zone: Zone) -> ReadResult {
     guard !instants.isEmpty else { return ReadResult() }
-    // Where the clock is set back over midnight, a day has instants after the start of the next.
+    // Where the clock is set back across midnight, a day has instants after the start of the next day.
     var first = zone.civil(at: instants.lowerBound).date
     while zone.startOfDay(first) > instants.lowerBound { first = first.adding(days: -1) }
     var end = max(first, zone.civil(at: instants.upperBound.adding(seconds: -1)).date).adding(days: 1)

@@ -1,23 +1,22 @@
 package import Recurrence
 
-/// What the answer to one question may still cost. Every stage that works on the answer draws from the same budget.
+/// The remaining cost allowance for one result. Every stage that works on the result draws from the same budget.
 ///
-/// A question is a page, a list or a report, about any number of calendars. The limits grow with the size of the
-/// input, so that every known calendar stays below them, and a small hostile one cannot ask for hours, gigabytes or an
+/// A result is a page, a list or a report about any number of calendars. The limits grow with the size of the input, so
+/// that every known calendar stays below them, and a small hostile one cannot cause hours of work, gigabytes or an
 /// endless page. What is left out because of a limit is reported.
 ///
-/// A series draws a share of what is left, and at least a minimum, so that one costly series does not use up what the
-/// others need.
+/// A series draws a share of the remainder, and at least a minimum, so that one costly series leaves enough for the
+/// others.
 package struct Budget: Sendable {
-  /// The occurrences that may still be listed.
+  /// The number of occurrences that may still be listed.
   package private(set) var occurrences: Int
   /// The maximum number of occurrences of one series.
   private let occurrencesPerSeries: Int
-  /// The steps that searches for instances may still take. A step is a day, a time or an instance that is looked at,
-  /// about 20 ns.
+  /// The number of search steps that may still be taken. A step examines a day, a time or an instance, in about 20 ns.
   private var searchSteps: Int
   private let searchStepsPerRule: Int
-  /// The maximum size of the page in bytes, approximately.
+  /// The approximate maximum size of the page in bytes.
   package let pageBytes: Int
   /// The years of other calendars that the searches computed.
   package let years = CalendarYears()
@@ -27,7 +26,7 @@ package struct Budget: Sendable {
   ///   - occurrences: The maximum number of occurrences.
   ///   - occurrencesPerSeries: The maximum number of occurrences of one series.
   ///   - searchSteps: The maximum number of steps of all searches together; a single rule may take a tenth.
-  ///   - pageBytes: The maximum size of the page in bytes, approximately.
+  ///   - pageBytes: The approximate maximum size of the page in bytes.
   package init(occurrences: Int, occurrencesPerSeries: Int, searchSteps: Int, pageBytes: Int) {
     self.occurrences = max(0, occurrences)
     self.occurrencesPerSeries = max(0, occurrencesPerSeries)
@@ -37,18 +36,18 @@ package struct Budget: Sendable {
     searchStepsPerRule = max(Self.leastSearchSteps, searchSteps / 10)
   }
 
-  /// The number of occurrences that the next series may have.
+  /// The maximum number of occurrences for the next series.
   package var occurrencesOfSeries: Int {
     min(occurrencesPerSeries, max(occurrences / shares, Self.leastOccurrences))
   }
 
-  /// Deducts occurrences that were listed.
+  /// Deducts listed occurrences.
   package mutating func spend(occurrences count: Int) { occurrences = max(0, occurrences - count) }
 
-  /// The number of steps that the search of the next rule may take.
+  /// The maximum number of steps for the next rule's search.
   package var searchLimit: Int { min(searchStepsPerRule, searchSteps) }
 
-  /// Whether the steps are used up, so that only cheap searches may go on.
+  /// Whether the steps are used up, so that only cheap searches may continue.
   package var isSpent: Bool { searchSteps <= Self.leastSearchSteps }
 
   /// Deducts the steps of a search.
@@ -56,11 +55,11 @@ package struct Budget: Sendable {
     searchSteps = max(Self.leastSearchSteps, searchSteps - min(max(0, count), searchSteps))
   }
 
-  /// A series may use this part of the occurrences that are left.
+  /// A series may use this fraction of the remaining occurrences.
   private let shares: Int
   private static let mostShares = 40
-  /// What every series may list, so that a page has the next instances of each.
+  /// The minimum number of occurrences for every series, so that a page has the next instances of each.
   private static let leastOccurrences = 32
-  /// What every rule may take to find its next instances.
+  /// The minimum number of steps for every rule to find its next instances.
   private static let leastSearchSteps = 1_000
 }

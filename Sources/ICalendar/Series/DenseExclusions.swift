@@ -3,7 +3,7 @@ internal import Recurrence
 
 /// The times that sub-daily EXRULEs exclude.
 ///
-/// Listing such rules may be endless, so they are followed from one instance to the next.
+/// Listing such rules may take for ever, so they are followed from one instance to the next.
 struct DenseExclusions {
   /// Lists a rule from a time on; nil if its RSCALE is unknown.
   typealias Listing = (CivilDateTime) -> EngineStarts?
@@ -13,14 +13,14 @@ struct DenseExclusions {
     var starts: EngineStarts?
     /// The next start; nil at the end.
     var next: CivilDateTime?
-    /// The steps that the listing had taken when they were counted last.
+    /// The number of steps already counted.
     private var countedSteps = 0
 
-    /// The rule is listed anew at a time if it has more starts before it.
+    /// The rule is listed again from a time if more starts precede it.
     private static let mostPassed = 16
-    /// What a new listing costs.
+    /// The cost of a new listing.
     private static let stepsOfStart = 60
-    /// What a start costs beside its search.
+    /// The cost of a start, in addition to its search.
     private static let stepsOfAdvance = 3
 
     init(_ listing: @escaping Listing) { self.listing = listing }
@@ -34,7 +34,7 @@ struct DenseExclusions {
       return Self.stepsOfStart + countedSteps
     }
 
-    /// Goes on to the first start at a time or later.
+    /// Advances to the first start at or after a time.
     /// - Returns: The steps taken.
     mutating func advance(to time: CivilDateTime) -> Int {
       guard let first = next, first < time else { return 1 }
@@ -62,10 +62,10 @@ struct DenseExclusions {
   /// The steps taken so far.
   private(set) var steps = 0
 
-  /// The reasons why an engine did not enumerate some of the rules.
+  /// Why an engine did not enumerate some of the rules.
   var refusals: Set<String> { Set(rules.compactMap(\.starts?.refusal)) }
 
-  /// Whether a rule generates a time. Times are asked for in ascending order; a clock that is set back costs more.
+  /// Whether a rule generates a time. Times should be ascending; a clock that is set back costs more.
   mutating func hold(_ time: CivilDateTime) -> Bool {
     let goesBack = lastTime.map { time < $0 } ?? true
     lastTime = time

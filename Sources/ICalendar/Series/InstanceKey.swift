@@ -41,11 +41,11 @@ struct InstanceKey {
   }
 }
 
-/// The instance that a RECURRENCE-ID names: by its key, or by its day for a date in a series of times.
+/// The instance that a RECURRENCE-ID refers to: by its key, or by its day for a date in a series of times.
 struct InstanceID: Hashable {
   /// The key, or the day since 1970.
   let number: Int
-  /// Whether it names every instance of a day.
+  /// Whether it refers to every instance of a day.
   let isWholeDay: Bool
 
   init(_ time: EventTime, _ key: InstanceKey) {

@@ -51,7 +51,7 @@ struct OccurrenceCollector {
   private var prefixes: [UInt64] = []
   /// Occurrences that a compact record cannot represent.
   private var irregular: [Occurrence] = []
-  /// The uncommitted records, those of the current series.
+  /// The uncommitted records of the current series.
   private var current: [Record] = []
   private var stretches: [[Record]]
   /// The start of the first bucket, and the binary logarithm of the bucket length in seconds.

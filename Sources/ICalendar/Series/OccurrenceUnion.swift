@@ -8,8 +8,8 @@ package enum OccurrenceUnion {
   /// Merges occurrences of several files, ordered by start, end and UID, without copies.
   ///
   /// Two occurrences of different files are copies if they have the same UID and RECURRENCE-ID, or for single events
-  /// the same start. The newer revision by SEQUENCE and DTSTAMP is kept (RFC 5546 section 2.1.5), or that of the
-  /// earlier file if they are equal. Duplicates within one file are kept.
+  /// the same start. The newer revision by SEQUENCE and DTSTAMP is kept (RFC 5546 section 2.1.5); if they are equal,
+  /// the earlier file's. Duplicates within one file are kept.
   /// - Parameters:
   ///   - readings: The occurrences of each file.
   ///   - zone: The zone of dates and floating times.

@@ -5,7 +5,7 @@ struct OverrideList {
   /// In file order.
   var list: [DecodedEvent] = []
   private let key: InstanceKey
-  /// The zone of a RECURRENCE-ID without one: that of the series.
+  /// The series' zone, for a RECURRENCE-ID without a zone.
   private let zone: Zone?
   /// The position of each instance; empty for few overrides, among which a linear search is faster.
   private var positions: [InstanceID: Int] = [:]

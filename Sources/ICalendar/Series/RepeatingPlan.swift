@@ -46,7 +46,7 @@ final class RepeatingPlan: Sendable {
     }
   }
 
-  /// Whether a day has few times of the rule, so that they may be kept: there can be 86,400.
+  /// Whether the rule has few times per day, so that they may be stored: there can be 86,400.
   private static func hasFewTimes(_ rule: RecurrenceRule) -> Bool {
     max(1, rule.byHour.count) * max(1, rule.byMinute.count) * max(1, rule.bySecond.count) <= 256
   }

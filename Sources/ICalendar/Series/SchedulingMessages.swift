@@ -1,9 +1,9 @@
 internal import CalendarModel
 
-/// The messages about the event of one UID that are not revisions of it (RFC 5546 section 3.2): additions, replies, and
-/// messages that change nothing.
+/// Scheduling messages about one UID that are not revisions of its event (RFC 5546 section 3.2): additions, replies,
+/// and messages that change nothing.
 struct SchedulingMessages {
-  /// The revisions of the event: the components of the calendar, and those of REQUEST and CANCEL.
+  /// The revisions of the event: components of the calendar, and of REQUEST and CANCEL messages.
   private(set) var revisions: [DecodedEvent] = []
   /// ADD: instances to add.
   private(set) var additions: [DecodedEvent] = []
@@ -14,8 +14,7 @@ struct SchedulingMessages {
 
   /// Separates the messages from the revisions.
   ///
-  /// Messages about an event that is not there are shown as events if they have a start, because nothing else tells
-  /// about it.
+  /// If the event itself is missing, messages with a start are shown as events, because nothing else shows them.
   init(_ events: [DecodedEvent], sink: inout DiagnosticSink) {
     for event in events {
       switch SchedulingMethod(of: event.event) {
@@ -38,7 +37,7 @@ struct SchedulingMessages {
   }
 
   /// Reports the messages that change nothing.
-  /// - Parameter event: The event that they are about.
+  /// - Parameter event: The event that they refer to.
   func reportOthers(about event: Event, sink: inout DiagnosticSink) {
     for message in others {
       let meaning =
@@ -53,7 +52,7 @@ struct SchedulingMessages {
     }
   }
 
-  /// Reports what a message did.
+  /// Reports the effect of a message.
   static func note(_ message: String, _ event: Event, sink: inout DiagnosticSink) {
     sink.report(
       Diagnostic(
@@ -61,7 +60,7 @@ struct SchedulingMessages {
         line: event.line, component: event.kind.rawValue, uid: event.uid, property: "METHOD"))
   }
 
-  /// Orders by SEQUENCE and DTSTAMP, so that the last one counts; equal revisions stay in file order.
+  /// Orders by SEQUENCE and DTSTAMP, so that the last one wins; equal revisions stay in file order.
   private static func sortedByRevision(_ events: [DecodedEvent]) -> [DecodedEvent] {
     events.enumerated().sorted { left, right in
       if let isNewer = Revision(right.element.event).isNewer(than: Revision(left.element.event)) { return isNewer }
@@ -71,7 +70,7 @@ struct SchedulingMessages {
 }
 
 extension Event {
-  /// Where the event is, for a message about another event: `line 5`, or `team.ics:5` in another file.
+  /// The location of the event for a message about another event: `line 5`, or `team.ics:5` in another file.
   func place(seenFrom other: Event) -> String {
     calendar.file == other.calendar.file ? "line \(line)" : "\(calendar.file):\(line)"
   }

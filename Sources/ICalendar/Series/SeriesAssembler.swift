@@ -8,7 +8,7 @@ enum SeriesAssembler {
   static func assemble(
     _ events: [DecodedEvent], check: inout SeriesCheck, sink: inout DiagnosticSink
   ) -> [EventSeries] {
-    // An event and the to-do that it was made from may have one UID.
+    // An event and the to-do created from it may share a UID.
     if let kind = events.first?.event.kind, events.count > 1, events.contains(where: { $0.event.kind != kind }) {
       return EventKind.allCases.flatMap { kind in
         let ofKind = events.filter { $0.event.kind == kind }
@@ -66,8 +66,8 @@ enum SeriesAssembler {
     return assembled + additions.map { series($0, [], check: &check, sink: &sink) }
   }
 
-  /// Gives an override what it has from its series: the CLASS, and the contents that a cancellation need not repeat (RFC
-  /// 5546 section 3.2.5).
+  /// Completes an override from its series: the CLASS, and the contents that a cancellation need not repeat (RFC 5546
+  /// section 3.2.5).
   private static func complete(_ override: inout DecodedEvent, from master: Event) {
     if !override.hasClassification { override.event.classification = master.classification }
     guard SchedulingMethod(of: override.event) == .cancel, override.event.summary == nil else { return }
@@ -98,8 +98,8 @@ enum SeriesAssembler {
 
   /// Adds the instances of an ADD (RFC 5546 section 3.2.4) to a series, as a recurrence date with an override.
   ///
-  /// An addition that repeats, or whose start has another form than the series, becomes a series of its own.
-  /// - Parameter others: Receives the additions that are series of their own.
+  /// A recurring addition, or one whose start differs in form from the series, becomes a separate series.
+  /// - Parameter others: Receives the additions that become separate series.
   private static func add(
     _ addition: DecodedEvent, to masters: inout [DecodedEvent], _ overrides: inout OverrideList,
     others: inout [DecodedEvent], sink: inout DiagnosticSink
@@ -184,7 +184,7 @@ enum SeriesAssembler {
     }
     let isOfOtherFile = new.calendar.file != known.calendar.file
     func report(_ message: String) {
-      // What several files say in common is normal.
+      // Repetitions across files are normal.
       if isOfOtherFile { return SchedulingMessages.note(message, new, sink: &sink) }
       sink.report(
         Diagnostic(

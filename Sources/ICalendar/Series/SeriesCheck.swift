@@ -12,7 +12,7 @@ struct SeriesCheck {
   private static let searchLimitOfScaledRule = 1_900_000
 
   private var stepsLeft = searchLimit
-  /// What the replies to the events of the file may still cost.
+  /// The remaining budget for replies to the events of the file.
   var replies = SeriesReplies.Budget()
   private let years = CalendarYears()
   private let comparesOverrides: Bool
@@ -75,7 +75,7 @@ struct SeriesCheck {
         continue
       }
       if first == nil {
-        // A search to the year 9999 costs steps too.
+        // A search to the year 9999 costs steps, too.
         stepsLeft -= 50_000
         report(.impossibleRule, "the rule has no instances; \(fallback)")
       } else if series.rules.count == 1, series.exceptionRules.isEmpty, isStartShown {
@@ -204,8 +204,8 @@ package enum RuleLimit {
     }
   }
 
-  /// Whether all rules of a series end before DTSTART, so that DTSTART is no instance either: programs write such an
-  /// UNTIL when all instances were deleted.
+  /// Whether all rules of a series end before DTSTART, so that DTSTART is not an instance either: programs write such
+  /// an UNTIL when all instances were deleted.
   package static func endsBeforeStart(_ series: EventSeries, startingAt start: EventTime) -> Bool {
     !series.rules.isEmpty
       && series.rules.allSatisfy { rule in

@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// What EXDATE and overrides do to the instances of a series (RFC 5545 sections 3.8.4.4 and 3.8.5.1).
+/// The effect of EXDATE and overrides on the instances of a series (RFC 5545 sections 3.8.4.4 and 3.8.5.1).
 ///
-/// The fast listing of plain series and the general expansion both take it from here.
+/// Shared by the fast listing of plain series and the general expansion.
 struct SeriesExceptions: Sendable {
   /// Keys of the instances that do not take place at their own time; see ``InstanceKey``.
   private(set) var excludedKeys: Set<Int>
@@ -11,19 +11,19 @@ struct SeriesExceptions: Sendable {
   /// The overrides to show, wherever they moved their instances.
   private(set) var overrides: [Event] = []
 
-  /// The exceptions of a series.
+  /// Collects the exceptions of a series.
   /// - Parameter keysExcludedByRules: The keys that its EXRULEs generate.
   init(_ series: EventSeries, master: Event, keysExcludedByRules: Set<Int> = []) {
     let key = InstanceKey(seriesStartingAt: master.start)
     excludedKeys = keysExcludedByRules
     excludedKeys.reserveCapacity(keysExcludedByRules.count + series.exceptionDates.count + series.overrides.count)
     for time in series.exceptionDates { exclude(time, key) }
-    // An override that excludes its own instance says nothing about EXDATE.
+    // An override that excludes its own instance does not act as an EXDATE.
     let excludedByDates = excludedKeys
     for override in series.overrides {
       guard let id = override.recurrenceID else { continue }
       exclude(id, key)
-      // A later revision of the series that excludes the instance withdraws the change with it.
+      // A later revision of the series that excludes the instance also removes its override.
       if master.sequence > override.sequence, excludedByDates.contains(key.of(id)) { continue }
       overrides.append(override)
     }
@@ -33,7 +33,7 @@ struct SeriesExceptions: Sendable {
     if key.isWholeDay(time) { excludedDays.insert(time.civil.date) } else { excludedKeys.insert(key.of(time)) }
   }
 
-  /// Whether the instance of a key, at a time of the series' clock, does not take place there.
+  /// Whether the instance with a key, at a time of the series' clock, does not take place there.
   @inline(__always)
   func isExcluded(_ key: Int, at start: @autoclosure () -> CivilDate) -> Bool {
     !excludedKeys.isEmpty && excludedKeys.contains(key) || !excludedDays.isEmpty && excludedDays.contains(start())

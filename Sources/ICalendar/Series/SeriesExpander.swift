@@ -16,11 +16,11 @@ struct SeriesExpander {
   private var occurrences: [Occurrence] = []
   private(set) var truncation: Truncation?
   private var budget: Budget
-  /// The number of occurrences that the series may have.
+  /// The maximum number of occurrences of the series.
   private let mostOccurrences: Int
-  /// The search steps that the series may still take.
+  /// The number of search steps left.
   private var stepsLeft: Int
-  /// The reasons why the engine did not enumerate some of the rules.
+  /// Why the engine did not enumerate some of the rules.
   private var refusals: Set<String> = []
 
   /// Why the result may be incomplete.
@@ -120,7 +120,7 @@ struct SeriesExpander {
   /// How far before and after the window an instance may start and still overlap it, in seconds.
   private var reach: (before: Int, after: Int) {
     func length(_ event: Event) -> Int {
-      // Days are counted on their own clock: a zone that has skipped one would make the length a day shorter.
+      // Days are counted on their own clock: in a zone that skipped one, the length would be a day too short.
       let clock = event.start.isDate ? .utc : window.zone
       return event.end(ofInstanceAt: event.start, in: clock).instant(in: clock).secondsSinceEpoch
         - event.start.instant(in: clock).secondsSinceEpoch
@@ -275,8 +275,8 @@ struct SeriesExpander {
     occurrences.append(Occurrence(of: event, recurrenceID: instance.time, start: start, end: end))
   }
 
-  /// The end of an instance. One in UTC has the days of the event's own clock, as every instance (RFC 5545 section
-  /// 3.8.5.3).
+  /// The end of an instance. An end in UTC keeps the length in days on the event's own clock, like every instance (RFC
+  /// 5545 section 3.8.5.3).
   private func end(of event: Event, startingAt start: EventTime) -> EventTime {
     guard case .utc(let instant) = start, let zone = event.start.zone, case .duration = event.end,
       zone.instant(of: zone.civil(at: instant)) == instant
@@ -291,8 +291,8 @@ struct SeriesExpander {
     return next == 0 ? nil : next - 1
   }
 
-  /// The start of an override on the clock of its later instances: its own, or the clock of the series if it is in UTC,
-  /// because programs write UTC for any zone.
+  /// The clock of an override's later instances: its own, or the clock of the series if it is in UTC, because programs
+  /// write UTC for any zone.
   private func ownClock(of override: Event) -> EventTime {
     guard case .utc(let instant) = override.start, let zone = master.start.zone else { return override.start }
     return .zoned(zone.civil(at: instant), zone)

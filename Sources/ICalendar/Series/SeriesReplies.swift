@@ -1,26 +1,27 @@
 internal import CalendarModel
 
-/// Sets the answers of attendees in a series (`METHOD:REPLY`, RFC 5546 section 3.2.3). A reply moves nothing.
+/// Applies attendees' responses to a series (`METHOD:REPLY`, RFC 5546 section 3.2.3). A reply never moves anything.
 ///
-/// The latest reply of an attendee by SEQUENCE and DTSTAMP counts, unless the event itself is a later revision. A reply
-/// with a RECURRENCE-ID answers for that instance, which becomes an override, and precedes one for the series.
+/// The latest reply of an attendee by SEQUENCE and DTSTAMP wins, unless the event itself is a later revision. A reply
+/// with a RECURRENCE-ID applies to that instance, which becomes an override, and takes precedence over one for the
+/// series.
 struct SeriesReplies {
-  /// What applying the replies of one file may cost.
+  /// The cost limits for the replies of one file.
   struct Budget {
-    /// The steps to search for instances.
+    /// The search steps for finding instances.
     fileprivate var search = ICalendar.Budget(
       occurrences: ReadingLimits.occurrencesOfSmallInput, occurrencesPerSeries: 10_000,
       searchSteps: SeriesCheck.searchLimit, pageBytes: 0)
-    /// The attendees of all overrides that replies create.
+    /// The number of attendees in all overrides created by replies.
     fileprivate var attendees = 1_000_000
   }
 
-  /// What became of a reply.
+  /// The effect of a reply.
   private enum Fate: Int {
     case ignored, missing, superseded, outdated, applied
   }
 
-  /// The latest replies by address, in lower case: positions in `replies`.
+  /// The latest replies by address in lower case, as indices in `replies`.
   private typealias Answers = [String: Int]
 
   private let key: InstanceKey
@@ -29,7 +30,7 @@ struct SeriesReplies {
   private var fates: [Fate]
   private var ofSeries: Answers = [:]
   private var ofInstances: [InstanceID: Answers] = [:]
-  /// The instances that replies name, in order.
+  /// The instances that replies refer to, in order.
   private var instances: [(id: InstanceID, time: EventTime)] = []
 
   /// Applies replies to a series.
@@ -75,12 +76,12 @@ struct SeriesReplies {
     }
     var overridden: Set<InstanceID> = []
     for index in series.overrides.indices {
-      // An answer for one instance stays.
+      // A response for one instance stays.
       apply(ofSeries, to: &series.overrides[index], addsAttendees: false) { address, status in
         status == .needsAction || status == former?[address]
       }
       guard !ofInstances.isEmpty, let time = series.overrides[index].recurrenceID else { continue }
-      // A reply may name the instance by its day.
+      // A reply may refer to the instance by its day.
       for id in Set([InstanceID(time, key), InstanceID(.date(time.civil.date), key)]) {
         guard let answers = ofInstances[id] else { continue }
         overridden.insert(id)
@@ -98,10 +99,10 @@ struct SeriesReplies {
     }
   }
 
-  /// Sets the answers of an event's attendees.
+  /// Sets the responses of an event's attendees.
   /// - Parameters:
-  ///   - addsAttendees: Whether somebody who answers without being invited becomes an attendee.
-  ///   - mayChange: Whether the answer of an attendee, by address, may be changed.
+  ///   - addsAttendees: Whether uninvited people who respond become attendees.
+  ///   - mayChange: Whether the response of an attendee, by address, may be changed.
   private mutating func apply(
     _ answers: Answers, to event: inout Event, addsAttendees: Bool,
     where mayChange: (String, ParticipationStatus) -> Bool

@@ -88,11 +88,11 @@ struct SeriesSieve {
 }
 
 extension Window {
-  /// How much earlier or later than the window, on the clock of a series, instances may start that are in it, in
-  /// seconds: the margin for clock changes near its borders, and 0 if there are none.
+  /// How much earlier or later than the window instances may start on the clock of a series and still be in it, in
+  /// seconds: the margin for clock changes near its borders; 0 if there are none.
   /// - Parameters:
   ///   - start: DTSTART of the series.
-  ///   - length: How long instances before the window may be, in seconds.
+  ///   - length: The maximum length of instances before the window, in seconds.
   func margin(aroundClockOf start: EventTime, length: Int) -> Int {
     let clock: Zone
     switch start {

@@ -4,9 +4,9 @@ package import ICalendar
 extension CalendarFile {
   /// Compares the occurrences on some days with the output of programs built on libical 3.0.
   ///
-  /// Simulates `icalcomponent_foreach_recurrence`: each event is read from its lines as libical reads them, and expanded
-  /// separately, its rules by libical's iterator, its EXDATEs and RDATEs by libical's comparisons. Zones are read here by
-  /// libical's rules, because libical would open files by TZID.
+  /// Simulates `icalcomponent_foreach_recurrence`: each event is read from its lines as libical reads them and expanded
+  /// separately, its rules by libical's iterator, its EXDATEs and RDATEs by libical's comparisons. Zones are read here
+  /// by libical's rules, because libical would open files by TZID.
   package func differencesFromLibical(on dates: Range<CivilDate>, in zone: Zone) -> LibicalComparison {
     var comparer = LibicalComparer(self, dates: dates, zone: zone)
     return comparer.compare()
@@ -86,9 +86,9 @@ struct LibicalComparer {
     return (time?.start.instant(in: .utc).secondsSinceEpoch ?? Int.min, difference.line, difference.uid)
   }
 
-  /// Lists a difference, if there is room.
+  /// Adds a difference to the list, if there is room.
   private mutating func add(_ difference: LibicalDifference) {
-    // The names of keys and reasons, and the times.
+    // Approximate size of keys, reasons and times.
     let words = 400
     let bytes = (difference.title?.utf8.count ?? 0) + difference.uid.utf8.count + difference.file.utf8.count + words
     if work.lists(bytes: bytes) {
@@ -100,7 +100,7 @@ struct LibicalComparer {
 
   // MARK: One UID
 
-  /// An occurrence that a program shows, with the position of its event.
+  /// An occurrence that a program shows, with the index of its event.
   private struct Shown {
     var position: Int
     var occurrence: ProgramOccurrence

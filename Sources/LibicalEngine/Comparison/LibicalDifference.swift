@@ -16,7 +16,6 @@ package struct LibicalDifference: Hashable, Sendable {
 
   /// The times of an occurrence.
   package struct Times: Hashable, Sendable {
-    /// The start.
     package var start: EventTime
     /// The end, exclusive.
     package var end: EventTime
@@ -28,9 +27,9 @@ package struct LibicalDifference: Hashable, Sendable {
   package var title: String?
   /// The UID of the event.
   package var uid: String
-  /// The file.
+  /// The file's name, as in diagnostics.
   package var file: String
-  /// The line of the property that causes it, or else of the event.
+  /// The line of the property that causes the difference, or else of the event.
   package var line: Int
   /// The correct times; nil for an extra occurrence.
   package var expected: Times?

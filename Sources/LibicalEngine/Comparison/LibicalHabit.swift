@@ -13,15 +13,15 @@ package enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
   case allDayEnd = "all-day-end"
   /// An event with DTEND and DURATION has no length, or one day.
   case endAndDuration = "end-and-duration"
-  /// An event that ends before its start is shown so.
+  /// An event that ends before its start is shown as written.
   case endBeforeStart = "end-before-start"
-  /// DTSTART or DTEND is read although it is not a time, or not as it is meant.
+  /// DTSTART or DTEND is accepted although it is not a time, or is misinterpreted.
   case misreadTime = "misread-time"
   /// The event is not shown here, because its lines are invalid.
   case onlyTheirs = "unreadable-event"
   /// Each instance has the length in seconds of the first one, which is measured on the wall clock.
   case fixedLength = "fixed-length"
-  /// A repeated time is the second one.
+  /// A repeated wall-clock time is the second one.
   case repeatedHour = "repeated-hour"
   /// A skipped time is before the gap instead of after it.
   case skippedHour = "skipped-hour"
@@ -67,7 +67,7 @@ package enum LibicalHabit: String, CaseIterable, Hashable, Sendable {
   case notRunnable = "unsafe"
   /// No single case explains the difference.
   case several = "several"
-  /// The reason was not looked for, because the file has too many differences.
+  /// The reason was not searched, because the file has too many differences.
   case unexplained = "unexplained"
 
   /// A clause for messages.

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Finds the habit of libical that causes a difference: the one without which the difference disappears.
+/// Finds the habit of libical that causes a difference: without that habit, the difference disappears.
 struct LibicalReasons {
   private let group: LibicalComparer.Group
   private let dates: Range<CivilDate>
@@ -102,7 +102,7 @@ struct LibicalReasons {
     return found
   }
 
-  /// Whether all habits together lead to the difference; only then can removing some explain it.
+  /// Whether all habits together produce the difference; only then can removing one explain it.
   private mutating func showsDifference(
     _ event: ProgramEvent, _ missing: ProgramOccurrence?, _ extra: ProgramOccurrence?
   ) -> Bool {
@@ -123,7 +123,7 @@ struct LibicalReasons {
     return without[extra, default: 0] <= expected[extra, default: 0]
   }
 
-  /// Counts the occurrences of an event with some habits without others.
+  /// Counts the occurrences of an event with some habits and without others.
   private mutating func shown(
     by event: ProgramEvent, _ habits: Set<LibicalHabit>, without off: Set<LibicalHabit>
   ) -> [ProgramOccurrence: Int] {
@@ -139,7 +139,7 @@ struct LibicalReasons {
     return counts
   }
 
-  /// Replaces the general habit of rules by a specific one.
+  /// Replaces the general habit for rules by a specific one.
   private func named(_ habit: LibicalHabit, _ event: ProgramEvent) -> LibicalHabit {
     guard habit == .rule else { return habit }
     let habits = event.rules.map { $0.habit(event.event.start) }

@@ -2,15 +2,15 @@ internal import CalendarModel
 internal import ICalendar
 internal import TimeZones
 
-/// The clock by which libical reads the times of a content line.
+/// The clock on which libical reads the times of a content line.
 enum ProgramClock: Equatable {
-  /// No TZID, or one that libical does not know: the time is floating.
+  /// No TZID, or one unknown to libical: the time is floating.
   case floating(isNamed: Bool)
   case zone(ProgramZone, isDefined: Bool)
-  /// The clock that libical uses is unknown, with the reason.
+  /// The clock is unknown, with the reason.
   case unknowable(String)
 
-  /// The name of the file that libical opens for a TZID: without the prefixes of its own names for zones.
+  /// The name of the file that libical opens for a TZID, without the prefixes of libical's own zone names.
   private static func path(_ name: String) -> String {
     for prefix in ["/freeassociation.sourceforge.net/Tzfile/", "/freeassociation.sourceforge.net/"]
     where name.hasPrefix(prefix) {
@@ -22,7 +22,7 @@ enum ProgramClock: Equatable {
     return rest.firstIndex(of: "/").map { String(rest[$0...].dropFirst()) } ?? name
   }
 
-  /// The clock for a TZID as written: a definition of the calendar, or else the file of that name.
+  /// The clock for a TZID as written: a definition in the calendar, or else the file with that name.
   init(_ name: String?, _ zones: [String: UncheckedZone]) {
     guard let name, !name.isEmpty else {
       self = .floating(isNamed: false)
@@ -37,7 +37,7 @@ enum ProgramClock: Equatable {
         self = .unknowable("libical 3.0 may expand the rules of the VTIMEZONE for minutes")
         return
       }
-      // A definition without offsets is a zone nevertheless.
+      // A definition without offsets is still a zone.
       let zone = ProgramZone(defined.zone ?? .utc, daylightOffsets: defined.daylightOffsets)
       self = .zone(zone, isDefined: true)
       return
@@ -55,7 +55,7 @@ enum ProgramClock: Equatable {
     }
   }
 
-  /// Files beside the zones of tzdata that libical reads as zones.
+  /// Other files in the tzdata directory that libical reads as zones.
   private static let others: Set<String> = ["right", "posix", "posixrules", "localtime"]
 
   /// The daylight-saving offsets of a zone where daylight-saving time is behind standard time.
@@ -67,7 +67,7 @@ enum ProgramClock: Equatable {
   }
 }
 
-/// A zone as libical reads wall-clock times in it.
+/// A zone and how libical converts its wall-clock times.
 struct ProgramZone: Equatable {
   let zone: Zone
   /// The offsets in seconds that are daylight-saving time.
@@ -80,8 +80,8 @@ struct ProgramZone: Equatable {
 
   /// Seconds since 1970 of a wall-clock time.
   ///
-  /// A time that the clock skips has the offset after the gap, except where a rule generates it: the iterator moves it
-  /// behind the gap. A repeated time is the second one, unless only the first is standard time.
+  /// A skipped time has the offset after the gap, except if a rule generates it: the iterator moves it behind the gap.
+  /// A repeated time is the second one, unless only the first is standard time.
   func seconds(of civil: CivilDateTime, isIterated: Bool) -> Int {
     switch zone.resolve(civil) {
     case .one(let instant): return instant.secondsSinceEpoch

@@ -56,7 +56,7 @@ extension ProgramEvent {
     return first.with(civil: ProgramZone(zone).iterated(first.civil))
   }
 
-  /// The starts of a rule; nil if it is dropped.
+  /// The starts of a rule; nil if libical drops it.
   private func civils(
     of rule: ProgramRule, _ habits: Set<LibicalHabit>, _ first: EventTime, before upper: CivilDateTime
   ) throws(CannotRun) -> [CivilDateTime]? {

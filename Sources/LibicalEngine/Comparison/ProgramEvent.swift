@@ -5,7 +5,7 @@ internal import ICalendar
 struct ProgramEvent {
   /// Our reading; only UID, title and start if we do not show the event.
   let event: Event
-  /// Whether we do not show the event, but libical does.
+  /// Whether libical shows the event and we do not.
   let isOnlyTheirs: Bool
   /// libical's reading.
   let reading: ProgramReading
@@ -19,7 +19,7 @@ struct ProgramEvent {
   let periods: [RecurrenceDate]
   let hasEndAndDuration: Bool
   let work: ProgramWork
-  /// The first line of each property.
+  /// For attributing differences to lines of the file.
   private let firstLines: [PropertyName: Int]
 
   /// Creates an event from its lines.
@@ -48,7 +48,7 @@ struct ProgramEvent {
     }
     event = decoded.event
     exceptionRules = decoded.exceptionRules
-    /// A time, and as it is read with the zone of the first line of its property.
+    /// A time, with libical's reading of it in the zone of the property's first line.
     func time(_ meant: EventTime, _ property: PropertyName, as found: EventTime? = nil) -> ProgramTime {
       if let found, found.civil != meant.civil || found.isDate != meant.isDate {
         return ProgramTime(meant: meant, read: found, habit: .misreadTime)
@@ -64,7 +64,7 @@ struct ProgramEvent {
     }
     exceptionDates = decoded.exceptionDates.map { time($0, .exceptionDates) }
     recurrenceDates = decoded.recurrenceDates.filter { $0.end == nil }.map { addition in
-      // libical returns the time of an RDATE without its zone, and then takes it for UTC.
+      // libical returns the time of an RDATE without its zone and then treats it as UTC.
       if case .zoned(let civil, _) = addition.start {
         return ProgramTime(meant: addition.start, read: .utc(Instant(utc: civil)), habit: .additionZone)
       }
@@ -94,7 +94,7 @@ struct ProgramEvent {
     return property.flatMap { firstLines[$0] } ?? event.line
   }
 
-  /// Whether DTEND is on or before the day of DTSTART: libical then correctly shows one day.
+  /// Whether DTEND is on or before the day of DTSTART, so that libical's single day is correct.
   private var endsOnItsDay: Bool { event.end == .implied && firstLines[.dateTimeEnd] != nil }
 
   /// The habits that may affect the event.
@@ -122,12 +122,12 @@ struct ProgramEvent {
   func isMisread(changesStart: Bool) -> Bool {
     if changesStart { return start.habit == .misreadTime }
     if end?.habit == .misreadTime { return true }
-    // We refuse the line and libical does not, or the other way round.
+    // Either side rejects the line and the other accepts it.
     guard event.end == .implied || reading.endTime == nil, firstLines[.dateTimeEnd] != nil else { return false }
     return (event.end == .implied) == (reading.endTime != nil) && !event.start.isDate
   }
 
-  /// Whether the clock of the series skipped an hour within the last month before an occurrence.
+  /// Whether the series' clock skipped an hour in the month before an occurrence.
   func passesGap(before occurrence: ProgramOccurrence?) -> Bool {
     guard let occurrence, !rules.isEmpty, let zone = event.start.zone else { return false }
     let end = Instant(secondsSinceEpoch: occurrence.start + 86_400)
@@ -137,7 +137,7 @@ struct ProgramEvent {
   }
 }
 
-/// A time of an event, both correct and as a program built on libical reads it.
+/// A time of an event: the correct one, and the one that programs built on libical read.
 struct ProgramTime {
   /// The correct time.
   var meant: EventTime
@@ -155,7 +155,7 @@ struct ProgramTime {
     (self.meant, self.read, self.habit) = (meant, read, habit)
   }
 
-  /// A time that libical reads by a clock.
+  /// The time that libical reads on a clock.
   init(_ meant: EventTime, by clock: ProgramClock) {
     self.init(meant: meant, read: meant)
     guard case .zoned(let civil, let zone) = meant else { return }

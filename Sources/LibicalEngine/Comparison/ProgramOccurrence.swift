@@ -25,7 +25,7 @@ struct ProgramOccurrence: Hashable {
     return time.instant(in: zone).secondsSinceEpoch
   }
 
-  /// With the end that is shown: a whole day has at least its own length.
+  /// With the displayed end: a whole day is at least one day long.
   var atLeastADay: ProgramOccurrence {
     ProgramOccurrence(start: start, end: isAllDay ? max(end, start + 86_400) : end, isAllDay: isAllDay)
   }
@@ -48,7 +48,7 @@ struct ProgramOccurrence: Hashable {
         start: .utc(Instant(secondsSinceEpoch: start)), end: .utc(Instant(secondsSinceEpoch: end)))
     }
     let last = CivilDateTime(secondsSinceEpoch: end)
-    // DTEND or DURATION may give a day an end within another.
+    // DTEND or DURATION may put the end of a date inside a day.
     return LibicalDifference.Times(
       start: .date(CivilDateTime(secondsSinceEpoch: start).date),
       end: last.secondOfDay == 0 ? .date(last.date) : .floating(last))

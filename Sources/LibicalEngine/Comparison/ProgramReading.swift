@@ -4,7 +4,7 @@ internal import ICalendar
 
 /// One `VEVENT` as libical reads it from its lines, with the instances that `icalcomponent_foreach_recurrence` lists.
 ///
-/// Independent of our own reading of the event, so that our repairs and rejections have no influence.
+/// Independent of our own reading, so that our repairs and rejections have no influence.
 struct ProgramReading {
   /// A time on its clock.
   private struct Time {
@@ -73,7 +73,7 @@ struct ProgramReading {
 
   // MARK: Meaning
 
-  /// Whether the lines are readable for libical, but without a start.
+  /// Whether libical can read the lines but finds no start.
   var lacksStart: Bool { start == nil && refusal == nil }
   /// The start; nil if libical finds none.
   var startTime: EventTime? { start.map(Self.time) }
@@ -145,7 +145,7 @@ struct ProgramReading {
 
   // MARK: Rules and exclusions
 
-  /// An instance before it is excluded.
+  /// An instance before exclusions.
   private struct Listed {
     var civil: CivilDateTime
     var seconds: Int
@@ -183,13 +183,13 @@ struct ProgramReading {
     }
   }
 
-  /// `icalproperty_recurrence_is_excluded`: dates are compared with the date in UTC, times with times only. An EXRULE
+  /// `icalproperty_recurrence_is_excluded`: dates are compared with the date in UTC, times only with times. An EXRULE
   /// excludes only its first instance.
   private func exclusion(
     _ start: Time, before upper: CivilDateTime, _ work: ProgramWork
   ) throws(ProgramEvent.CannotRun) -> (Listed) -> Bool {
     var days: Set<Int> = []
-    // Two times are compared in UTC, or on their wall clocks if one of them is floating.
+    // Two times are compared in UTC, or on their wall clocks if one is floating.
     var instants: Set<Int> = []
     var civils: Set<CivilDateTime> = []
     var floating: Set<CivilDateTime> = []
@@ -223,7 +223,7 @@ extension UncheckedEvent {
   /// The TZID of a line as written; nil without one.
   func zoneName(of line: ContentLine) -> String? {
     guard var range = lines.parameterRange("TZID", of: line) else { return nil }
-    // libical keeps blanks, so that the name is unknown.
+    // libical keeps blanks, so such a name is unknown to it.
     while lines.bytes[range.lowerBound - 1].isBlank { range = range.lowerBound - 1..<range.upperBound }
     while lines.bytes[range.upperBound].isBlank { range = range.lowerBound..<range.upperBound + 1 }
     return String(decoding: lines.bytes[range], as: UTF8.self)

@@ -13,7 +13,6 @@ struct ProgramRule {
 
   /// The possible results of libical's parser.
   enum Reading {
-    /// A rule.
     case rule(RecurrenceRule)
     /// libical rejects the rule.
     case dropped
@@ -119,7 +118,7 @@ struct ProgramRule {
     if let count = rule.count { text += ";COUNT=\(count)" }
     if let until = rule.until { text += ";UNTIL=\(Self.text(until, onClockOf: start))" }
     guard let iterator = LibicalIterator(text, start: start.civil, isDateOnly: start.isDate) else {
-      // The property is there, so that the event is not shown at its start either.
+      // The property exists, so the event is not shown at its start either.
       return .starts([])
     }
     var starts: [CivilDateTime] = []
@@ -137,7 +136,7 @@ struct ProgramRule {
     }
     var last = starts.last ?? start.civil
     if starts.count != rule.count {
-      // libical searches on until it finds an instance behind UNTIL, or up to its last year.
+      // libical searches until it finds an instance after UNTIL, or until its last year.
       let endOfSearch = CivilDateTime(year: LibicalRule.lastYear, month: 12, day: 31)
       let next = rule.frequency == .yearly ? nil : nextStart(of: rule, from: last.adding(seconds: 1), start, work)
       last = next.flatMap { $0 }.map { min($0, endOfSearch) } ?? endOfSearch
@@ -146,11 +145,11 @@ struct ProgramRule {
     return .starts(starts)
   }
 
-  /// The cost of libical's search period by period, besides listing instances, in units of a listed instance.
+  /// The cost of libical's period-by-period search, in addition to listed instances and in the same unit.
   private static func searchSteps(of rule: RecurrenceRule, from start: CivilDateTime, to end: CivilDateTime) -> Int {
     let days = max(0, (end.secondsSinceEpoch - start.secondsSinceEpoch) / 86_400)
     switch rule.frequency {
-    // Without parts, so that each period is an instance.
+    // Without parts, each period is an instance.
     case .secondly, .minutely, .hourly: return 0
     case .daily: return days / rule.interval / 8
     case .weekly: return days / 7 / rule.interval / 8
@@ -159,7 +158,7 @@ struct ProgramRule {
     }
   }
 
-  /// UNTIL on the clock of the series, where libical compares it.
+  /// UNTIL on the series' clock, where libical compares it.
   private static func text(_ until: EventTime, onClockOf start: EventTime) -> String {
     var civil = until.civil
     if case .utc(let instant) = until, let zone = start.zone { civil = zone.civil(at: instant) }
@@ -169,11 +168,11 @@ struct ProgramRule {
 }
 
 extension ProgramRule {
-  /// The starts of the rule where libical's iterator has the zone of the series, in which the clock skips some.
+  /// The starts of a rule if libical's iterator uses the series' zone, which skips some of them.
   ///
-  /// The iterator moves a skipped time behind the gap and goes on from there: a rule that repeats within a day keeps the
-  /// distance, and in a daily or weekly rule the next instance has the moved time as well, because the iterator sets the
-  /// hour before the day.
+  /// The iterator moves a skipped time behind the gap and continues from there: a sub-daily rule keeps its interval,
+  /// and in a daily or weekly rule the next instance has the moved time as well, because the iterator sets the hour
+  /// before the day.
   func throughGaps(_ civils: [CivilDateTime], from start: CivilDateTime, in zone: ProgramZone) -> [CivilDateTime] {
     guard case .rule(let rule) = read else { return civils }
     switch rule.frequency {

@@ -3,10 +3,10 @@ internal import ICalendar
 
 /// The values of content lines as libical reads them.
 ///
-/// Values in the plain form of RFC 5545 are the same for everybody. Others are given to libical, one line at a time and
+/// Values in the plain form of RFC 5545 need no libical. Other values are passed to libical one line at a time and
 /// without parameters, unless it could not process them safely.
 enum ProgramValues {
-  /// The longest value that is given to libical, in bytes.
+  /// The maximum length of a value passed to libical, in bytes.
   private static let longest = 64 << 10
 
   /// The times of DTSTART, DTEND, EXDATE or RDATE, without periods and values that libical rejects.
@@ -54,11 +54,11 @@ enum ProgramValues {
   /// `20260309` or `20260309T081500`, with or without `Z`, with every field in its range.
   private static func plain(_ value: ArraySlice<UInt8>) -> DateTimeValue? {
     guard [8, 15, 16].contains(value.count), let time = DateTimeValue(value), time.repair == nil else { return nil }
-    // libical does not read small letters.
+    // libical does not accept lower-case letters.
     return value.contains(where: { $0 >= 0x61 }) ? nil : time
   }
 
-  /// libical looks up the days of a month by its number, whichever it is.
+  /// Throws if a month is out of range: libical would read out of bounds.
   private static func checkTime(_ value: ArraySlice<UInt8>) throws(ProgramEvent.CannotRun) {
     let bytes = Array(value)
     if bytes.first.map({ $0 == UInt8(ascii: "P") || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }) == true {
@@ -74,7 +74,7 @@ enum ProgramValues {
     }
   }
 
-  /// libical adds a duration in integers of 32 bits, day by day.
+  /// Throws if a duration is too large: libical adds durations day by day in 32-bit integers.
   private static func checkDuration(_ value: ArraySlice<UInt8>) throws(ProgramEvent.CannotRun) {
     let numbers = value.split { !(0x30...0x39).contains($0) }
     guard value.count < 64, numbers.allSatisfy({ $0.count <= 6 }) else {

@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import ICalendar
 
-/// The budget for the comparison of a file, and a cache of enumerated rules, which explanations enumerate repeatedly.
+/// The budget for comparing a file, and a cache of enumerated rules, which explanations enumerate repeatedly.
 ///
 /// Predictions and explanations have separate budgets, so that many differences do not leave events without a
 /// prediction. Everything left out is reported.
@@ -14,29 +14,29 @@ final class ProgramWork {
     var end: CivilDateTime
   }
 
-  /// The instances that libical's iterator may still list for the file, about two microseconds each.
+  /// The instances that libical's iterator may still list for the file, at about two microseconds each.
   private var stepsLeft: Int
-  /// The instances that may still be looked at to explain differences, about two microseconds each.
+  /// The instances that may still be examined to explain differences, at about two microseconds each.
   private var explanationsLeft: Int
-  /// The searches for rare instances, in which libical is not asked.
+  /// The budget for searches of rare instances, without libical.
   var budget: Budget
-  /// The bytes that may still be listed as differences, approximately.
+  /// The approximate number of bytes left in the list of differences.
   private(set) var bytesLeft: Int
-  /// The differences that may still be listed.
+  /// The number of differences that may still be listed.
   private(set) var differencesLeft: Int
   private var answers: [Question: ProgramRule.Answer] = [:]
 
   /// The maximum number of instances of a rule.
   private static let mostStepsPerRule = 50_000
-  /// A rule may use one share of the remaining instances, so that a costly one leaves enough for the others.
+  /// A rule may use this fraction of the remaining instances, so that a costly rule leaves enough for others.
   private static let shares = 40
   /// The minimum for a rule, even if its share is smaller.
   private static let leastSteps = 1_000
-  /// The cost of a rule before its first instance.
+  /// The cost of starting a rule.
   private static let stepsOfStart = 50
 
   /// - Parameters:
-  ///   - limits: The limits of the file. A factor above ten counts as ten, because steps of libical are slow.
+  ///   - limits: The limits of the file. A factor above ten counts as ten, because libical's steps are slow.
   ///   - byteCount: The size of the file.
   init(_ limits: InputLimits, byteCount: Int) {
     let factor = min(max(1, limits.factor), 10)
@@ -63,7 +63,7 @@ final class ProgramWork {
 
   func spend(explanations count: Int) { explanationsLeft -= count }
 
-  /// Whether one more difference of some bytes may be listed.
+  /// Whether a difference of `count` bytes may be listed.
   func lists(bytes count: Int) -> Bool {
     guard differencesLeft > 0, bytesLeft >= count else { return false }
     differencesLeft -= 1
@@ -71,7 +71,7 @@ final class ProgramWork {
     return true
   }
 
-  /// Forgets the answers about the events of a UID.
+  /// Clears the cache after the events of a UID.
   func forget() { answers.removeAll() }
 
   /// The cached answer to a question.

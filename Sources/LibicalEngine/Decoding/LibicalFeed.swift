@@ -6,7 +6,7 @@ struct LibicalFeed {
   struct Line {
     /// The content line.
     var text: [UInt8]
-    /// The index of the event's line that it is part of.
+    /// The index of the event's line that it comes from.
     var index: Int
     /// The offsets of its values in the bytes of the event.
     var offsets: [Int]
@@ -22,7 +22,7 @@ struct LibicalFeed {
   enum Refusal: Error {
     /// There is no value to read.
     case nothing
-    /// libical must not process it; the reason.
+    /// libical must not process it, with the reason.
     case kept(String)
   }
 
@@ -53,7 +53,8 @@ struct LibicalFeed {
     }
   }
 
-  /// Whether libical reads a line of an alarm. ACTION, ATTACH, PROXIMITY and RELATED-TO are words and addresses.
+  /// Whether to pass a line of an alarm to libical. ACTION, ATTACH, PROXIMITY and RELATED-TO are words and addresses,
+  /// which need no decoding.
   private static func isOfAlarm(_ line: ContentLine) -> Bool {
     switch line.property {
     case .trigger, .duration, .repetitions, .acknowledged, .description, .summary, .uid, .attendee: true

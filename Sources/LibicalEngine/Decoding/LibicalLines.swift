@@ -3,15 +3,15 @@ internal import ICalendar
 
 /// Converts one line of an event to one or more lines for libical.
 ///
-/// Valid lines are passed unchanged. Repaired values are written as repaired, texts with escapes that libical decodes
-/// like RFC 5545, and lists in parts that libical stores completely.
+/// Valid lines are passed unchanged. Repaired values are written repaired, texts with escapes that libical decodes like
+/// RFC 5545, and lists in parts that libical stores completely.
 struct LibicalLines {
   private let event: ComponentLines
   private let index: Int
   private let line: ContentLine
   private let parameters: KnownParameters
 
-  /// libical searches all parameters for each one, and copies them for each value.
+  /// libical's parameter lookup is linear, and parameters are copied for each value.
   private static let mostParameters = 16
   private static let longestHeader = 4_096
   /// libical stores at most 500.
@@ -24,7 +24,6 @@ struct LibicalLines {
     parameters = event.knownParameters(of: line)
   }
 
-  /// The lines for libical.
   func lines() throws(LibicalFeed.Refusal) -> [LibicalFeed.Line] {
     guard let property = line.property else { throw .nothing }
     switch property {
@@ -117,7 +116,7 @@ struct LibicalLines {
     let isPeriods = event.isNamed("PERIOD", parameters.value)
     let isMarkedDate = event.isNamed("DATE", parameters.value)
     var all: [LibicalFeed.Line] = []
-    // The values of one line have the same type.
+    // All values of a line have the same type.
     var open: [Bool: Int] = [:]
     for bytes in value.split(separator: UInt8(ascii: ",")).prefix(ReadingLimits.dates) {
       if line.property == .recurrenceDates, isPeriods || bytes.contains(UInt8(ascii: "/")) {

@@ -3,7 +3,6 @@ internal import ICalendar
 
 /// A property of libical's component tree.
 struct LibicalProperty {
-  /// The value.
   enum Value {
     case time(DateTimeValue)
     case period(start: DateTimeValue, end: DateTimeValue)
@@ -23,9 +22,9 @@ struct LibicalProperty {
     }
   }
 
-  /// Nil for a value of another type.
+  /// Nil for an unsupported type.
   var value: Value?
-  /// The parameters that contribute to an event.
+  /// The parameters that events use.
   var parameters: [ParameterName: [UInt8]] = [:]
 }
 
@@ -51,7 +50,7 @@ enum LibicalTree {
   /// A marker property before each line, because libical does not keep line numbers.
   private static let marker = Array("X-LINE:".utf8)
 
-  /// Parses lines with libical.
+  /// Parses an event.
   static func parse(_ lines: [LibicalFeed.Line]) -> Contents {
     guard !lines.isEmpty else { return Contents() }
     let parsed = LibicalComponent.parse(texts(of: lines)) { component in

@@ -3,7 +3,7 @@ internal import ICalendar
 
 /// Formats values for libical.
 enum LibicalText {
-  /// `YYYYMMDD` or `YYYYMMDDTHHMMSS`, optionally with a `Z`.
+  /// `YYYYMMDD` or `YYYYMMDDTHHMMSS`, optionally with `Z`.
   static func time(_ value: DateTimeValue) throws(LibicalFeed.Refusal) -> [UInt8] {
     let (year, month, day) = value.civil.date.fields
     guard (1...9_999).contains(year) else { throw .kept("its year does not have four digits") }

@@ -1,6 +1,6 @@
 internal import ICalendar
 
-/// Checks that parameters have the form of RFC 5545 section 3.1, for which libical and our parser agree.
+/// Checks that parameters have the form of RFC 5545 section 3.1, which libical and our parser read alike.
 enum ParameterForm {
   private static let quote = UInt8(ascii: "\"")
   private static let semicolon = UInt8(ascii: ";")

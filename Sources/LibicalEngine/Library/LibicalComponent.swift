@@ -1,12 +1,12 @@
 internal import CLibical
 
-/// A component parsed by libical, with the components nested in it.
+/// A component parsed by libical, with its nested components.
 ///
 /// Unsafe: libical's trees are C pointers. This one is freed by its owner, and properties are only lent to closures.
 @safe
 struct LibicalComponent: ~Copyable {
   private let root: OpaquePointer
-  /// The component and then those nested in it.
+  /// The component, followed by its nested components.
   private let components: [OpaquePointer]
 
   private init(_ root: OpaquePointer) {
@@ -24,8 +24,8 @@ struct LibicalComponent: ~Copyable {
     unsafe icalcomponent_free(root)
   }
 
-  /// Parses content lines and passes the component to `body`, all under the lock of the library; nil if libical makes no
-  /// component of them.
+  /// Parses content lines and passes the component to `body`, under the library's lock; nil if libical returns no
+  /// component.
   static func parse<Result>(_ lines: [[UInt8]], _ body: (borrowing LibicalComponent) -> Result) -> Result? {
     LibicalLibrary.use {
       guard let root = unsafe root(of: lines) else { return nil }
@@ -46,13 +46,13 @@ struct LibicalComponent: ~Copyable {
     return unsafe root ?? icalparser_clean(parser)
   }
 
-  /// The numbers of the components: 0 is the component itself.
+  /// The indices of the components: 0 is the component itself.
   var numbers: Range<Int> { unsafe components.indices }
 
   /// Passes each property of a component to `body`.
   func forEachProperty(of number: Int, _ body: (borrowing LibicalNode) -> Void) {
     let component = unsafe components[number]
-    // Collects all pointers first, because other calls move the cursor in the component.
+    // Collects all pointers first, because other calls move the component's cursor.
     var properties: [OpaquePointer] = unsafe []
     var next = unsafe icalcomponent_get_first_property(component, ICAL_ANY_PROPERTY)
     while let property = unsafe next {

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// libical's iterator over the starts of a rule. A class, because the iterator must be freed exactly once.
 ///
-/// Unsafe: the iterator is a C pointer that nothing else holds; libical's times are structures with a pointer to a zone,
+/// Unsafe: the iterator is a C pointer without other owners; libical's times are structures with a pointer to a zone,
 /// which is always null here.
 @safe
 final class LibicalIterator {
@@ -34,7 +34,7 @@ final class LibicalIterator {
       second: Int(time.second))
   }
 
-  /// Continues at the first start at or after a time.
+  /// Seeks to the first start at or after a time.
   func seek(to time: CivilDateTime, isDateOnly: Bool) {
     LibicalLibrary.use { _ = unsafe icalrecur_iterator_set_start(iterator, Self.time(time, isDateOnly: isDateOnly)) }
   }
@@ -59,8 +59,8 @@ enum LibicalLibrary {
   /// Initializes global state before first use. Must not call `icalerror_set_errors_are_fatal`.
   private static let prepare: Void = {
     icalerror_set_error_state(ICAL_MALFORMEDDATA_ERROR, ICAL_ERROR_NONFATAL)
-    // Loads the list of zones now; otherwise a UTC time would load it later.
-    // Unsafe: a zone is a C pointer, which is not kept.
+    // Loads the list of zones now, because a UTC time would load it later. Unsafe: a zone is a C pointer, which is not
+    // kept.
     _ = unsafe icaltimezone_get_utc_timezone()
   }()
 

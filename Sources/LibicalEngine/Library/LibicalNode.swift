@@ -4,19 +4,19 @@ internal import ICalendar
 
 /// A property in the tree of a ``LibicalComponent``.
 ///
-/// Unsafe: libical's properties, values and parameters are C pointers, valid as long as the component, which lends nodes
-/// and never gives them away; texts are copied.
+/// Unsafe: libical's properties, values and parameters are C pointers, valid as long as the component, which lends
+/// nodes but never gives them away; texts are copied.
 @safe
 struct LibicalNode: ~Copyable {
   private let property: OpaquePointer
 
-  /// What a property is there for.
+  /// The kinds of properties in libical's tree.
   enum Kind {
     /// A property whose name begins with `X-`.
     case custom
-    /// The reason why libical did not read a line.
+    /// An `X-LIC-ERROR` with the reason why libical did not read a line.
     case error
-    /// Any other.
+    /// Any other property.
     case standard
   }
 
@@ -24,7 +24,7 @@ struct LibicalNode: ~Copyable {
     unsafe self.property = property
   }
 
-  /// What the property is there for.
+  /// Custom, error or standard.
   var kind: Kind {
     switch unsafe icalproperty_isa(property) {
     case ICAL_X_PROPERTY: .custom
@@ -33,10 +33,10 @@ struct LibicalNode: ~Copyable {
     }
   }
 
-  /// The value as text, as it would be written.
+  /// The value as text, as libical would write it.
   var text: String? { unsafe Self.string(icalproperty_get_value_as_string_r(property)) }
 
-  /// A parameter; nil if the property has none of this name.
+  /// The value of a parameter; nil if the property does not have it.
   func parameter(_ name: ParameterName) -> [UInt8]? {
     let kind =
       switch name {
@@ -59,7 +59,7 @@ struct LibicalNode: ~Copyable {
     }
   }
 
-  /// The value; nil if there is none of its type.
+  /// The value; nil if it does not have the type of its property.
   var value: LibicalProperty.Value? {
     guard let value = unsafe icalproperty_get_value(property) else { return nil }
     switch unsafe icalvalue_isa(value) {
@@ -108,10 +108,10 @@ struct LibicalNode: ~Copyable {
 }
 
 extension DateTimeValue {
-  /// Converts a time of libical's tree; nil for none and for fields out of range.
+  /// Converts a time of libical's tree; nil for a null time and for fields out of range.
   init?(libical time: icaltimetype) {
     guard unsafe icaltime_is_null_time(time) == 0 else { return nil }
-    // Do not use the normalizing initializer: fields out of range are an error of libical.
+    // Does not use the normalizing initializer: fields out of range are an error of libical.
     guard unsafe (1...12).contains(time.month), unsafe (1...31).contains(time.day) else { return nil }
     let isDate = unsafe time.is_date != 0
     let civil = unsafe CivilDateTime(
@@ -120,7 +120,7 @@ extension DateTimeValue {
     unsafe self.init(civil: civil, isDate: isDate, isUTC: icaltime_is_utc(time) != 0)
     let (year, month, day) = civil.date.fields
     let clock = unsafe isDate ? (0, 0, 0) : (Int(time.hour), Int(time.minute), Int(time.second))
-    // A field beyond its range carries over here; libical keeps it.
+    // A field out of range carries over here; libical keeps it.
     let keepsDate = unsafe (Int(time.year), Int(time.month), Int(time.day)) == (year, month, day)
     if !keepsDate || clock != (civil.hour, civil.minute, civil.second) { repair = .endOfDay }
   }

@@ -1,7 +1,6 @@
 internal import CLibical
 
-/// The version of libical.
 package enum LibicalVersion {
-  /// `major.minor.patch`, of the headers that the engine is built with.
+  /// `major.minor.patch` of the headers that the engine is built with.
   package static let text = "\(ICAL_MAJOR_VERSION).\(ICAL_MINOR_VERSION).\(ICAL_PATCH_VERSION)"
 }

@@ -4,7 +4,7 @@ internal import ICalendar
 
 // Unsafe: libical's rules are structures with a pointer to the name of a calendar, which is not read.
 extension RecurrenceRule {
-  /// The value of an RRULE line as libical parses it; nil if libical rejects it.
+  /// Parses the value of an RRULE line with libical; nil if libical rejects it.
   static func byLibical(_ text: String) -> RecurrenceRule? {
     LibicalLibrary.use {
       let parsed = unsafe icalrecurrencetype_from_string(text)
@@ -12,7 +12,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// Converts a rule of libical's tree; nil if libical parsed none.
+  /// Converts a rule of libical's tree; nil if it has none.
   ///
   /// libical sorts BYDAY; the order of values has no meaning.
   init?(libical rule: icalrecurrencetype) {

@@ -48,7 +48,7 @@ enum LibicalRule {
   /// One call of the iterator searches period by period until it finds a result or reaches the year 2582, and cannot be
   /// interrupted. So the rule must have a result soon.
   ///
-  /// - Parameter isImpossible: Whether the rule has no instance, if that is known.
+  /// - Parameter isImpossible: Whether the rule has no instance, if known.
   static func reason(
     against rule: RecurrenceRule, start: CivilDateTime, isDateOnly: Bool, range: RuleRange,
     isImpossible: @autoclosure () -> Bool?
@@ -58,7 +58,7 @@ enum LibicalRule {
       return "libical 3.0 supports only the years from \(years.lowerBound) to \(years.upperBound)"
     }
     if rule.frequency < .daily {
-      // Sub-daily rules without parts, for which seeking takes each step.
+      // Seeking takes every step of sub-daily rules without parts.
       let seconds = [Frequency.secondly: 1, .minutely: 60, .hourly: 3_600][rule.frequency, default: 1]
       let distance = lower.secondsSinceEpoch - start.secondsSinceEpoch
       if isDateOnly { return "the series has dates and the rule repeats within a day" }
@@ -105,8 +105,8 @@ enum LibicalRule {
     return text
   }
 
-  /// Whether there is no BYSETPOS, or one that every month has: the first or last of some weekdays. libical selects
-  /// others among days only, and searches until 2582 if there are never enough.
+  /// Whether there is no BYSETPOS, or one that selects from every month: the first or last of some weekdays. For
+  /// others, libical selects only among days, and searches until 2582 if there are never enough.
   private static func hasFindablePositions(_ rule: RecurrenceRule) -> Bool {
     rule.bySetPosition.isEmpty
       || rule.frequency == .monthly && rule.byMonthDay.isEmpty && !rule.byDay.isEmpty

@@ -4,8 +4,8 @@ internal import Recurrence
 
 /// The starts of a rule from libical's iterator.
 ///
-/// libical gets the rule formatted from the decoded one, in floating time, without COUNT and UNTIL, which are applied
-/// here because libical rejects rules with both.
+/// libical gets the decoded rule, formatted again, in floating time and without COUNT and UNTIL. They are applied here,
+/// because libical rejects rules with both.
 final class LibicalRuleEnumerator: RuleEnumerator {
   /// The maximum number of steps; each takes 3 to 10 µs.
   private static let mostSteps = 100_000
@@ -29,7 +29,7 @@ final class LibicalRuleEnumerator: RuleEnumerator {
     else { return nil }
     let start = isDateOnly ? CivilDateTime(start.date) : start
     let text = LibicalRule.text(rule, isDateOnly: isDateOnly)
-    // The first start, which shows whether the rule generates DTSTART, is taken from an iterator of its own.
+    // A separate iterator finds the first start, which shows whether the rule generates DTSTART.
     guard let probe = LibicalIterator(text, start: start, isDateOnly: isDateOnly),
       let iterator = LibicalIterator(text, start: start, isDateOnly: isDateOnly)
     else { return nil }

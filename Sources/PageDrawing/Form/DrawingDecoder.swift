@@ -1,8 +1,8 @@
-/// Reads messages of recorded drawings from frames, and checks every value.
+/// Decodes messages of recorded drawings from frames, and checks every value.
 package enum DrawingDecoder {
-  /// The message of a frame.
+  /// Decodes a frame.
   ///
-  /// - Throws: `FormError` if the bytes are not a message of this form, or a value is outside ``FormLimits``.
+  /// - Throws: `FormError` if the bytes are not a message of this format, or a value is outside ``FormLimits``.
   package static func message(_ frame: FormFrame) throws(FormError) -> FormMessage {
     var reader = FormReader(frame.payload)
     let message: FormMessage

@@ -1,6 +1,6 @@
-/// Writes messages of recorded drawings as frames. Refuses what ``DrawingDecoder`` would.
+/// Encodes messages of recorded drawings as frames. Rejects what ``DrawingDecoder`` would reject.
 package enum DrawingEncoder {
-  /// The frame of a message.
+  /// Encodes a message.
   ///
   /// - Throws: `FormError` if a value is outside ``FormLimits``.
   package static func frame(_ message: FormMessage) throws(FormError) -> [UInt8] {

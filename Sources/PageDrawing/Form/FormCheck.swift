@@ -1,6 +1,8 @@
-/// Checks drawings that are painted without being recorded, so that both ways have the same bounds.
+/// Checks drawings that are painted without being recorded, so that the same limits apply.
 package enum FormCheck {
-  /// Throws for values outside ``FormLimits``.
+  /// Checks all values.
+  ///
+  /// - Throws: `FormError` if a value is outside ``FormLimits``.
   package static func check(
     _ format: PaperFormat, _ properties: DocumentProperties, _ sheets: some Collection<Sheet>
   ) throws(FormError) {

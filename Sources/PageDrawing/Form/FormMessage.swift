@@ -1,23 +1,22 @@
-/// A message between a program and the one that makes paper of its drawings.
+/// A message between a program and the helper that turns its drawings into PDF or PNG.
 package enum FormMessage: Hashable, Sendable {
   /// The first message in both directions.
   case hello(FormHello)
-  /// To the maker: the start of a document.
+  /// To the helper: a document starts.
   case document(PaperFormat, DocumentProperties)
-  /// To the maker: a sheet of the document.
+  /// To the helper: a sheet of the document.
   case sheet(Sheet)
-  /// To the maker: the end of the document, which is now made.
+  /// To the helper: the document is complete and can be made.
   case endOfDocument
-  /// From the maker: a part of the finished document.
+  /// From the helper: a part of the finished document.
   case bytes(ArraySlice<UInt8>)
-  /// From the maker: something about the document that its reader may miss.
+  /// From the helper: something that the reader of the document may miss.
   case note(String)
-  /// From the maker: the document is complete and has this many bytes.
+  /// From the helper: the document is complete and has this many bytes.
   case finished(count: Int)
-  /// From the maker: why there is no document.
+  /// From the helper: why there is no document.
   case failure(String)
 
-  /// What the message is.
   package var kind: FormFrame.Kind {
     switch self {
     case .hello: .hello
@@ -32,25 +31,25 @@ package enum FormMessage: Hashable, Sendable {
   }
 }
 
-/// What drawings are made into.
+/// Output formats for drawings.
 package enum PaperFormat: Hashable, Sendable {
-  /// PDF of any number of pages.
+  /// PDF with any number of pages.
   case pdf
-  /// PNG of one page.
+  /// PNG with one page.
   case png(dotsPerInch: Int)
 }
 
-/// What a program says first about itself.
+/// The versions that each program sends first.
 package struct FormHello: Hashable, Sendable {
-  /// The version of the form of messages. Changes with every change of the form.
+  /// The version of the message format. Changes with every change of the format.
   package static let formVersion = 1
-  /// The first bytes of a stream of messages, after the head of the first frame.
+  /// The first bytes of a stream of messages, after the header of the first frame.
   static let magic = Array("ics2day drawings\n".utf8)
   static let versions = 1...1_000_000
 
-  /// The version of the form that the program writes and reads.
+  /// The version of the message format that the program uses.
   package let formVersion: Int
-  /// The version of the program.
+  /// The release of the program.
   package let release: String
 
   package init(formVersion: Int = FormHello.formVersion, release: String) {
@@ -59,16 +58,16 @@ package struct FormHello: Hashable, Sendable {
   }
 }
 
-/// A message as bytes: its kind in one byte, the number of the bytes that follow in four (lowest first), then these.
+/// An encoded message: its kind in one byte, the length of its payload in four (little-endian), then the payload.
 package struct FormFrame: Hashable, Sendable {
-  /// What a message is, by its number.
+  /// The kinds of messages.
   package enum Kind: UInt8, CaseIterable, Sendable {
     case hello = 1
     case document, sheet, endOfDocument
     case bytes = 65
     case note, finished, failure
 
-    /// The bytes that a message of this kind can have.
+    /// The maximum payload of this kind, in bytes.
     package var limit: Int {
       switch self {
       case .hello: 256
@@ -80,12 +79,12 @@ package struct FormFrame: Hashable, Sendable {
     }
   }
 
-  /// The bytes of the kind and length.
+  /// The size of kind and length, in bytes.
   package static let headSize = 5
 
-  /// What the message is.
+  /// How to read the payload.
   package let kind: Kind
-  /// The bytes of the message.
+  /// The bytes after kind and length.
   package let payload: ArraySlice<UInt8>
 
   package init(_ kind: Kind, _ payload: ArraySlice<UInt8>) {

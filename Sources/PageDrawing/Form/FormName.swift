@@ -1,8 +1,8 @@
-/// The texts of recorded drawings that are ASCII of a certain form.
+/// The restricted ASCII texts of recorded drawings.
 enum FormName {
   /// The name of a destination: letters, digits and `-_.:/+`.
   case destination
-  /// A language: a BCP 47 tag; empty if it is unknown.
+  /// A language, as a BCP 47 tag; empty if unknown.
   case language
   /// The version of a program.
   case version

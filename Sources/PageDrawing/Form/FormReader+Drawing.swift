@@ -138,15 +138,15 @@ extension FormReader {
   }
 }
 
-/// The steps of drawings by their numbers in recorded drawings.
+/// The kinds of steps, by their numbers in recorded drawings.
 enum StepKind: UInt8 {
   case rectangle = 1
   case circle, polygon, line, text, open, close, destination, bookmark
 }
 
-/// Addresses of pages beside a document.
+/// Addresses of pages beside the document.
 enum FormAddress {
-  /// Whether an address is relative and has neither a scheme nor a host, so that it can only lead to a page beside the document.
+  /// Whether an address is relative, without scheme and host, so that it can only lead to a page beside the document.
   static func isRelative(_ address: String) -> Bool {
     guard !address.isEmpty, address.utf8.count <= FormLimits.addressBytes, !address.hasPrefix("/") else { return false }
     for byte in address.utf8 {
@@ -160,14 +160,14 @@ enum FormAddress {
   }
 }
 
-/// A value that recorded drawings cannot have, or bytes that are not a recorded drawing.
+/// A value that recorded drawings cannot contain, or bytes that are not a recorded drawing.
 package struct FormError: Error, Hashable, Sendable {
   /// What is wrong, without a full stop: `a font size of 0 is not between 1 and 100000`.
   package let message: String
 
   package init(_ message: String) { self.message = message }
 
-  /// The message as a sentence.
+  /// The message with a capital letter and a full stop.
   package var sentence: String { message.prefix(1).uppercased() + message.dropFirst() + "." }
 }
 

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// Reads the values of recorded drawings from a frame, and checks each.
+/// Decodes values of recorded drawings from a frame, and checks each.
 struct FormReader {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
@@ -10,10 +10,10 @@ struct FormReader {
     position = bytes.startIndex
   }
 
-  /// The bytes that have not been read.
+  /// The number of unread bytes.
   var remaining: Int { bytes.endIndex - position }
 
-  /// Checks that everything has been read.
+  /// Checks that all bytes have been read.
   func finish() throws(FormError) {
     if remaining > 0 { throw FormError("a frame has \(remaining) bytes too many") }
   }
@@ -24,7 +24,7 @@ struct FormReader {
     return bytes[position]
   }
 
-  /// Reads what ``FormWriter/number(_:in:_:)`` has written. Only the shortest form is accepted.
+  /// Decodes a number written by ``FormWriter/number(_:in:_:)``. Only the shortest form is accepted.
   mutating func number(in range: ClosedRange<Int>, _ meaning: StaticString) throws(FormError) -> Int {
     var rest: UInt = 0
     var shift: UInt = 0
@@ -61,7 +61,7 @@ struct FormReader {
     EventColor(red: try byte(), green: try byte(), blue: try byte())
   }
 
-  /// Reads a byte with some of the flags below `end`.
+  /// Decodes a byte of flags below `end`.
   mutating func flags(below end: UInt8, _ meaning: StaticString) throws(FormError) -> UInt8 {
     let flags = try byte()
     guard flags < end else { throw .unknown(flags, meaning) }
@@ -70,7 +70,7 @@ struct FormReader {
 }
 
 extension FormReader {
-  /// Reads the format and properties of a document.
+  /// Decodes the format and properties of a document.
   mutating func document() throws(FormError) -> (PaperFormat, DocumentProperties) {
     let number = try byte()
     let format: PaperFormat
@@ -90,7 +90,7 @@ extension FormReader {
     return (format, properties)
   }
 
-  /// Reads a sheet.
+  /// Decodes a sheet.
   mutating func sheet() throws(FormError) -> Sheet {
     let width = try number(in: FormLimits.side, "width of a sheet")
     let height = try number(in: FormLimits.side, "height of a sheet")
@@ -99,7 +99,7 @@ extension FormReader {
     let label = flags & 1 == 0 ? nil : try text(atMost: FormLimits.textBytes, "label of a page")
     let count = try number(in: 0...FormLimits.drawings, "number of drawings")
     var sheet = Sheet(width: width, height: height, paper: paper, label: label)
-    // A step has at least one byte, so that a false count reserves little.
+    // A step has at least one byte, so a wrong count reserves little memory.
     sheet.drawings.reserveCapacity(min(count, remaining))
     var nesting = FormNesting()
     for _ in 0..<count {

@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// Writes the values of recorded drawings, and refuses those that ``FormReader`` would.
+/// Encodes values of recorded drawings. Rejects values that ``FormReader`` would reject.
 struct FormWriter {
-  /// What has been written.
+  /// The bytes so far.
   private(set) var bytes: [UInt8] = []
 
   mutating func byte(_ value: UInt8) { bytes.append(value) }
@@ -28,7 +28,7 @@ struct FormWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Writes a text in ASCII that a rule admits.
+  /// Writes an ASCII text that a rule admits.
   mutating func name(_ name: String, _ rule: FormName) throws(FormError) {
     guard rule.admits(name) else { throw rule.error(name) }
     try text(name, atMost: rule.limit, rule.meaning)
@@ -44,7 +44,6 @@ struct FormWriter {
 // MARK: Documents and sheets
 
 extension FormWriter {
-  /// Writes the format and properties of a document.
   mutating func write(_ format: PaperFormat, _ properties: DocumentProperties) throws(FormError) {
     switch format {
     case .pdf: byte(0)
@@ -61,7 +60,6 @@ extension FormWriter {
     }
   }
 
-  /// Writes a sheet.
   mutating func write(_ sheet: Sheet) throws(FormError) {
     try number(sheet.width, in: FormLimits.side, "width of a sheet")
     try number(sheet.height, in: FormLimits.side, "height of a sheet")
@@ -86,7 +84,6 @@ extension FormWriter {
 // MARK: Drawings
 
 extension FormWriter {
-  /// Writes one step of a drawing.
   mutating func write(_ step: Drawing) throws(FormError) {
     switch step {
     case .rectangle(let box, let fill, let stroke, let radius):

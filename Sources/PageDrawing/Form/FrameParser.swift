@@ -1,4 +1,4 @@
-/// Finds frames in a stream of bytes that arrives in pieces. Holds at most one frame and one piece.
+/// Splits a stream of bytes, received in pieces, into frames. Holds at most one frame and one piece.
 package struct FrameParser {
   private var buffer: [UInt8] = []
   private var start = 0
@@ -19,7 +19,8 @@ package struct FrameParser {
 
   /// The next frame; nil if it has not fully arrived.
   ///
-  /// - Throws: `FormError` if the bytes are not a frame, or longer than a message of its kind can be. Nothing can be read then.
+  /// - Throws: `FormError` if the bytes are not a frame, or exceed the limit of its kind. The parser must not be used
+  ///   afterwards.
   package mutating func next() throws(FormError) -> FormFrame? {
     guard start < buffer.count else { return nil }
     guard let kind = FormFrame.Kind(rawValue: buffer[start]) else { throw .unknown(buffer[start], "message") }

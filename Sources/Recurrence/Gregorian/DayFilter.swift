@@ -7,9 +7,9 @@ import CalendarModel
 /// weekly rule.
 struct DayFilter {
   private let parts: DayParts
-  /// Whether no part names days, so that every day matches.
+  /// Whether no part restricts the days, so that every day matches.
   let passesAll: Bool
-  /// Whether only weekdays are named, so that the pattern repeats weekly.
+  /// Whether only weekdays are restricted, so that the pattern repeats weekly.
   let isWeekdaysOnly: Bool
   /// `BYMONTH` as bits 1 to 12; all set if absent.
   let months: UInt32
@@ -24,7 +24,7 @@ struct DayFilter {
     isWeekdaysOnly = namesNoDays && parts.hasWeekdays
   }
 
-  /// The number of matching days per week if only weekdays are named.
+  /// The number of matching days per week if only weekdays are restricted.
   var daysPerWeek: Int { parts.weekdays.nonzeroBitCount }
 
   /// The matching days of a month; bit 0 is the first.

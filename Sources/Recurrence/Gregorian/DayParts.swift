@@ -160,7 +160,7 @@ struct YearDayBits {
   }
 }
 
-/// `BYYEARDAY`, counted from either end of the year.
+/// `BYYEARDAY`, counted from both ends of the year.
 struct YearDays {
   /// Day n at bit n - 1.
   private(set) var fromStart: YearDayBits
@@ -168,7 +168,7 @@ struct YearDays {
   private(set) var fromEnd: YearDayBits
 
   init?(_ days: [Int]) {
-    // Few rules have any, and the bits need an allocation.
+    // Few rules have BYYEARDAY, and the bits need an allocation.
     guard !days.isEmpty else { return nil }
     (fromStart, fromEnd) = (YearDayBits(), YearDayBits())
     for day in days where day != 0 && day.magnitude <= 366 {
@@ -184,7 +184,7 @@ struct WeekdayOrdinals {
   // The ordinals of each weekday as bits 1 to 53.
   private var fromStart: [UInt64]
   private var fromEnd: [UInt64]
-  /// The ordinals that a month can have.
+  /// The ordinals 1 to 5 and -1 to -5, which a month can have.
   private(set) var ofMonth = MonthOrdinals()
 
   init?(_ entries: [WeekdayOrdinal], ofYear isOfYear: Bool) {
@@ -204,7 +204,7 @@ struct WeekdayOrdinals {
     entry.ordinal != 0 && entry.ordinal.magnitude <= 53
   }
 
-  /// Whether it contains the day at `index` of its month or year, whose last day has the index `last`.
+  /// Whether the set contains the day at `index` of its month or year, whose last day has the index `last`.
   func contain(weekday: Int, index: Int, last: Int) -> Bool {
     fromStart[weekday] & (1 << UInt64(index / 7 + 1)) != 0
       || fromEnd[weekday] & (1 << UInt64((last - index) / 7 + 1)) != 0

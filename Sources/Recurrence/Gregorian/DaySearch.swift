@@ -1,6 +1,6 @@
 import CalendarModel
 
-/// Iterates over the days of a rule: those that match its filter, in periods selected by INTERVAL.
+/// Iterates over the days of a rule that match its filter, in the periods selected by INTERVAL.
 struct DaySearch {
   let filter: DayFilter
   let frequency: Frequency

@@ -54,12 +54,11 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
   /// Whether the rule generates DTSTART itself.
   package private(set) var generatesStart = false
 
-  /// The number of results found before the range, which were not to be enumerated.
+  /// The number of results before the range, which are counted but not returned.
   private var skipped = 0
-  /// The search limit.
   private var searchLimit = 0
 
-  /// The number of steps taken so far that gave no result: a measure of the work that does not depend on the machine.
+  /// The number of steps without a result so far: a machine-independent measure of the work.
   package var steps: Int { searchLimit - units.days.stepsLeft + skipped }
 
   /// Whether the search limit was reached.
@@ -125,7 +124,7 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
     if count != nil {
       if range.countsStart, !generatesStart { remaining -= 1 }
       if floor > start { remaining -= count(before: floor) }
-      // A number that was not counted to its end is unknown.
+      // Unknown unless counted to the end.
       if isTruncated { remaining = 0 }
     }
     if floor > start, remaining > 0 { seek(to: floor) }

@@ -1,6 +1,6 @@
 import CalendarModel
 
-/// Times of day: all combinations of some hours, minutes and seconds, each as a bit mask.
+/// Times of day: all combinations of the hours, minutes and seconds in three bit masks.
 struct TimeMasks {
   var hours: UInt64
   var minutes: UInt64
@@ -55,7 +55,7 @@ struct TimeMasks {
     return list
   }
 
-  /// The values as bits; nil if there are none. Values of 60 and more become `limit - 1`, because RFC 5545 section
+  /// The values as bits; nil for an empty list. Values of 60 and more become `limit - 1`, because RFC 5545 section
   /// 3.3.12 lets systems without leap seconds read second 60 as 59.
   static func bits(_ values: [Int], below limit: Int) -> UInt64? {
     guard !values.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import Synchronization
 
-/// Years of other calendars. Those that the answer to one question needs are computed once.
+/// A cache of years in other calendars, shared within one request. Thread-safe.
 package final class CalendarYears: Sendable {
   private struct Scale {
     let scale: CalendarScale
@@ -43,7 +43,7 @@ package final class CalendarYears: Sendable {
 
 /// The starts of a weekly or shorter rule whose BYMONTH, BYMONTHDAY or BYYEARDAY are in another calendar.
 ///
-/// Weeks and days are the same in all calendars, so the Gregorian engine enumerates them and these parts limit its
+/// Weeks and days are the same in all calendars, so the Gregorian engine enumerates them and these parts limit the
 /// days. BYSETPOS is applied before the limit.
 struct ScaledLimitEnumerator: RuleEnumerator {
   private let limits: RecurrenceRule
@@ -104,12 +104,12 @@ struct ScaledLimitEnumerator: RuleEnumerator {
     return nil
   }
 
-  /// The steps taken so far that gave no result in the range.
+  /// The steps so far without a result in the range.
   var steps: Int { taken + inner.steps + years.steps }
 
-  /// The days of a year and what it may cost to compute it.
+  /// An upper bound for the days of a year and the cost of computing it.
   private static let mostStepsPerYear = 6_400
-  /// What a new inner enumeration costs.
+  /// The cost in steps of a new inner enumeration.
   private static let stepsOfStart = 50
 
   /// Continues at the next matching day; false if there is none within the limits.
@@ -144,11 +144,11 @@ struct ScaledLimitEnumerator: RuleEnumerator {
   }
 }
 
-/// The years of the calendar of a rule, with what they cost.
+/// The years of a rule's calendar, and the cost of computing them.
 struct ScaledYears {
   private let scale: CalendarScale
   private let known: CalendarYears
-  /// The steps that the years have cost so far.
+  /// The steps spent on years so far.
   private(set) var steps = 0
 
   /// Nil if the calendar is not supported.

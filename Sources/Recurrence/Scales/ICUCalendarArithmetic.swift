@@ -1,11 +1,11 @@
 import CICU
 import CalendarModel
 
-/// The years of an ICU calendar. ICU provides only the starts of months, a bounded number of times.
+/// The years of an ICU calendar. ICU provides only the starts of months, in a bounded number of calls.
 struct ICUCalendarArithmetic {
   private let handle: Handle
 
-  /// Nil if ICU does not support the calendar, and without the package's trait `RScale`.
+  /// Nil if ICU does not support the calendar, or without the package trait `RScale`.
   init?(_ scale: CalendarScale) {
     #if RSCALE
       guard let handle = Handle(scale) else { return nil }
@@ -18,7 +18,7 @@ struct ICUCalendarArithmetic {
   /// The year that contains `day`, in days since 1970-01-01; nil if the calendar does not support it.
   func year(holding day: Int) -> CalendarYear? { handle.year(holding: day) }
 
-  /// An ICU calendar. It has a state, so it is used by one thread at a time.
+  /// An ICU calendar. Stateful, so only one thread may use it at a time.
   ///
   /// Unsafe: the calendar is a C pointer that its only owner closes.
   @safe
@@ -35,15 +35,15 @@ struct ICUCalendarArithmetic {
 
     deinit { unsafe icu_ucal_close(calendar) }
 
-    /// Only months and days are taken from ICU: the Chinese and the Korean calendar share ICU's cache of new years, which
-    /// are not always on the same day, so that days of the year depend on which was asked first.
+    /// Only months and days come from ICU. Its Chinese and Korean calendars share a cache of new years, which can fall
+    /// on different days, so ICU's day of the year depends on which calendar was used first.
     func year(holding day: Int) -> CalendarYear? {
       guard (-719_528...2_932_897 + 400).contains(day), let given = place(of: day) else { return nil }
       guard let first = firstDay(of: given, day: day), var place = place(of: first) else { return nil }
       var months: [CalendarMonth] = []
       var start = first
       while place.year == given.year {
-        // No month is longer, and none is so short that the day would be in the month after the next.
+        // No month is longer, and none is so short that this reaches the month after the next.
         guard months.count < 14, let next = self.place(of: start + 31) else { return nil }
         let length = 32 - next.dayOfMonth
         guard length > 0 else { return nil }
@@ -66,7 +66,7 @@ struct ICUCalendarArithmetic {
       return nil
     }
 
-    /// Where a day is.
+    /// A date in ICU's fields.
     private struct Place {
       let year: Int
       let month: RecurrenceMonth
@@ -86,8 +86,8 @@ struct ICUCalendarArithmetic {
 
     private var hasLeapField: Bool { scale == .chinese || scale == .dangi }
 
-    /// Numbers months as in RFC 7529 section 4.2. In Hebrew years, Adar I (the leap month) is 5L and Adar is 6, where
-    /// ICU counts thirteen months.
+    /// Numbers months as in RFC 7529 section 4.2. In Hebrew years, Adar I (the leap month) is 5L and Adar is 6; ICU
+    /// counts thirteen months.
     private func month(_ index: Int, isLeap: Bool) -> RecurrenceMonth {
       guard scale == .hebrew else { return RecurrenceMonth(index + 1, isLeap: isLeap) }
       return index < 5 ? RecurrenceMonth(index + 1) : RecurrenceMonth(max(index, 5), isLeap: index == 5)
@@ -95,7 +95,7 @@ struct ICUCalendarArithmetic {
   }
 }
 
-/// The calendar scales allowed in RSCALE: those of CLDR (RFC 7529 section 4.1), including aliases.
+/// The calendar scales allowed in RSCALE, which CLDR defines (RFC 7529 section 4.1), including aliases.
 enum CalendarScale: String {
   case gregorian
   case chinese
@@ -114,7 +114,7 @@ enum CalendarScale: String {
   /// The scale with an upper-case name.
   init?(_ name: String) {
     switch name {
-    // These differ from Gregorian only in the numbering of years.
+    // These differ from the Gregorian calendar only in the numbering of years.
     case "GREGORIAN", "GREGORY", "ISO8601", "BUDDHIST", "JAPANESE", "ROC": self = .gregorian
     case "ETHIOAA": self = .ethiopicAmeteAlem
     case "ISLAMICC": self = .islamicCivil
@@ -137,7 +137,7 @@ struct CalendarMonth {
   var days: Range<Int> { firstDay..<firstDay + length }
 }
 
-/// A year in some calendar, as its months in order: all that rules need from a calendar.
+/// A year in some calendar as a list of months: all that rules need to know about a calendar.
 struct CalendarYear {
   /// The number, continuous across eras.
   let number: Int
@@ -147,7 +147,7 @@ struct CalendarYear {
 }
 
 extension CalendarYear {
-  /// A year of the Gregorian calendar and those that differ only in the numbering of years.
+  /// A year of the Gregorian calendar, or of one that differs only in the numbering of years.
   init(gregorian year: Int) {
     self.init(
       number: year,

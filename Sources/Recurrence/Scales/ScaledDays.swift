@@ -45,7 +45,7 @@ struct ScaledDays {
     return indices.sorted()
   }
 
-  /// The days of the rule in some months of a year, ascending. SKIP may move a day out of them, by one.
+  /// The days of the rule in some months of a year, ascending. SKIP may move a day out of those months, by one.
   func days(in indices: [Int], of year: CalendarYear) -> [Int] {
     let chosen = indices.map { year.months[$0] }
     let isWhole = chosen.count == year.months.count

@@ -2,7 +2,7 @@ import CalendarModel
 
 /// The starts of a monthly or yearly rule in any calendar, with SKIP (RFC 7529).
 ///
-/// Builds the days of one year at a time. A day that SKIP moves onto another one is not repeated.
+/// Builds the days of one year at a time. If SKIP moves a day onto another one, the day is not repeated.
 struct ScaledRuleEnumerator: RuleEnumerator {
   private let rule: RecurrenceRule
   private var years: ScaledYears
@@ -18,16 +18,16 @@ struct ScaledRuleEnumerator: RuleEnumerator {
   private var yearsLeft: Int
   /// The first day of the next year.
   private var nextYear: Int
-  /// The number of months from that of DTSTART to the first of that year.
+  /// The number of months from DTSTART's month to the first month of ``nextYear``.
   private var monthsBefore: Int
-  /// The days of the periods of the current year that are left; the first are those of the current period.
+  /// The remaining periods of the current year, each as its days, starting with the current period.
   private var periods: ArraySlice<[Int]> = []
-  /// The results that BYSETPOS chooses in the current period, as indices; nil for all.
+  /// The results of the current period that BYSETPOS selects, as indices; nil for all.
   private var chosen: [Int]?
   /// The position in the results of the current period, which are its days × the times.
   private var index = 0
   private var last = Int.min
-  /// The number of results before the range that were looked at.
+  /// The number of results before the range that were examined.
   private var skipped = 0
   private(set) var generatesStart = false
   private(set) var isTruncated = false
@@ -72,7 +72,7 @@ struct ScaledRuleEnumerator: RuleEnumerator {
     }
   }
 
-  /// The steps taken so far that gave no result in the range.
+  /// The steps so far without a result in the range.
   var steps: Int { years.steps + skipped }
 
   mutating func next() -> CivilDateTime? {
@@ -126,7 +126,7 @@ struct ScaledRuleEnumerator: RuleEnumerator {
     return nil
   }
 
-  /// Counts whole days before the range at once: a day may have 86,400 results.
+  /// Counts whole days before the range at once, because a day may have 86,400 results.
   private mutating func skipDays() {
     guard positions == nil, let days = periods.first, times.count > 1 else { return }
     while index < days.count * times.count {
@@ -140,12 +140,12 @@ struct ScaledRuleEnumerator: RuleEnumerator {
     }
   }
 
-  /// Continues at the next year that is a multiple of INTERVAL, found from estimates of its days.
+  /// Continues at the next year that is a multiple of INTERVAL, found by estimating its days.
   private mutating func skipYears(after year: CalendarYear) {
     let number = year.number + rule.interval - floorModulo(year.number - anchor.number, rule.interval)
     var nearest = year
     while nearest.number != number, yearsLeft > 0 {
-      // A lunar year is 3 % shorter, so each estimate is closer than the one before.
+      // A lunar year is 3 % shorter, so each estimate is closer than the previous one.
       let middle = Double(nearest.days.lowerBound + nearest.days.count / 2)
       let estimate = middle + Double(number - nearest.number) * 365.2425
       guard estimate < Double(Self.lastDay) else {
@@ -159,7 +159,7 @@ struct ScaledRuleEnumerator: RuleEnumerator {
     if nearest.number == number { nextYear = max(nextYear, nearest.days.lowerBound) }
   }
 
-  /// What it costs to apply the rule to the days of a year.
+  /// The cost in steps of applying the rule to the days of a year.
   private static let stepsOfYear = 300
   /// A day after all results.
   private static let lastDay = RuleRange.endOfTime.date.daysSinceEpoch + 400
@@ -180,14 +180,14 @@ struct ScaledRuleEnumerator: RuleEnumerator {
     }
   }
 
-  /// Begins with the first of some periods.
+  /// Starts with the first of some periods.
   private mutating func begin(_ periods: ArraySlice<[Int]>) {
     self.periods = periods
     index = 0
     chosen = nil
     guard let days = periods.first else { return }
     guard let positions else {
-      // The days before DTSTART have no results, however many times a day has.
+      // The days before DTSTART have no results, however many times each day has.
       index = days.indices.partitioningIndex { (days[$0] + 1) * 86_400 > start } * times.count
       return
     }

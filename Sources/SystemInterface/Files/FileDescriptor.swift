@@ -1,10 +1,10 @@
-/// An open file, closed at the end of its life.
+/// An open file, closed at the end of its lifetime.
 package struct FileDescriptor: ~Copyable, Sendable {
   let number: Int32
   private let isOwned: Bool
 
   /// Opens a file.
-  /// - Parameter permissions: The permissions of a new file, without those that the mask of the process takes away.
+  /// - Parameter permissions: The permissions of a new file, before the process's umask.
   package init(opening path: String, for mode: OpenMode, permissions: UInt32 = 0o666) throws(SystemError) {
     number = try Platform.openFile(path, mode, permissions: permissions)
     isOwned = true
@@ -15,7 +15,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     isOwned = false
   }
 
-  /// Takes over a descriptor.
+  /// Takes ownership of a descriptor.
   init(owning number: Int32) {
     self.number = number
     isOwned = true
@@ -25,7 +25,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     if isOwned { try? Platform.closeFile(number) }
   }
 
-  /// Closes the file. Some file systems report only now that bytes could not be written.
+  /// Closes the file. Some file systems report write errors only now.
   package consuming func close() throws(SystemError) {
     let (number, isOwned) = (number, isOwned)
     discard self
@@ -41,7 +41,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   // MARK: Status
 
-  /// What the system knows about the file.
+  /// The file's status (`fstat`).
   package func status() throws(SystemError) -> FileStatus { try Platform.status(of: number) }
 
   /// Sets the permissions of owner, group and others.
@@ -49,19 +49,18 @@ package struct FileDescriptor: ~Copyable, Sendable {
     try Platform.setPermissions(number, permissions)
   }
 
-  /// Locks the file.
   package func lock(_ lock: FileLock) throws(SystemError) { try Platform.lock(number, lock) }
 
-  /// Whether it is a terminal.
+  /// Whether the file is a terminal (`isatty`).
   package var isTerminal: Bool { Platform.isTerminal(number) }
 
-  /// The columns of the terminal; nil if they are unknown.
+  /// The columns of the terminal; nil if unknown.
   package var terminalWidth: Int? {
     guard let size = try? Platform.terminalSize(number), size.columns > 0 else { return nil }
     return size.columns
   }
 
-  /// The rows of the terminal; nil if they are unknown.
+  /// The rows of the terminal; nil if unknown.
   package var terminalHeight: Int? {
     guard let size = try? Platform.terminalSize(number), size.rows > 0 else { return nil }
     return size.rows
@@ -69,10 +68,10 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   // MARK: Waiting
 
-  /// Makes reading and writing fail with ``ErrorNumber/wouldBlock`` instead of waiting.
+  /// Makes reading and writing fail with ``ErrorNumber/wouldBlock`` instead of blocking.
   func disableWaiting() throws(SystemError) { try Platform.disableWaiting(number) }
 
-  /// Waits until bytes can be read or written, or the other end is closed; false if some seconds have passed.
+  /// Waits until the file is readable or writable, or the other end is closed; false after a timeout in seconds.
   func wait(for event: FileEvent, seconds: Int) throws(SystemError) -> Bool {
     let end = SystemClock.monotonic.milliseconds + seconds * 1_000
     while true {
@@ -85,7 +84,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Writes a part of the bytes to a stream of a ``Pipe``; returns their number.
+  /// Writes some of the bytes to a stream of a ``Pipe`` and returns their number.
   func send(_ bytes: Span<UInt8>) throws(SystemError) -> Int {
     while true {
       do {
@@ -98,7 +97,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   // MARK: Reading
 
-  /// Appends what can be read at once, at most the free capacity; returns the number of bytes, 0 at end of file.
+  /// Appends the bytes available at once, at most the free capacity, and returns their number; 0 at end of file.
   package func read(into output: inout OutputSpan<UInt8>) throws(SystemError) -> Int {
     while true {
       do {
@@ -131,7 +130,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     return contents
   }
 
-  /// Reads what there is, at most `limit` bytes; waits for the first. Empty at end of file.
+  /// Reads available bytes, at most `limit`; waits for the first. Empty at end of file.
   package func read(atOnceUpTo limit: Int) throws(SystemError) -> [UInt8] {
     try [UInt8](capacity: limit) { (output: inout OutputSpan<UInt8>) throws(SystemError) in
       _ = try read(into: &output)
@@ -140,7 +139,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   // MARK: Writing
 
-  /// Writes all bytes, and waits for the reader of a pipe that does not block.
+  /// Writes all bytes. Waits for the reader of a nonblocking pipe.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0
     while written < bytes.count {
@@ -156,24 +155,24 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Starts writing the file's bytes to disk without waiting. Does nothing on systems that have no such call.
+  /// Starts writing the file's bytes to disk without waiting. Does nothing on systems without such a call.
   package func startSync() throws(SystemError) { try Platform.startWriting(number) }
 
-  /// Waits until the file's bytes, or the names of a directory, are on disk.
+  /// Waits until the file's bytes, or the names in a directory, are on disk.
   package func sync() throws(SystemError) { try Platform.syncFile(number) }
 }
 
-/// What to wait for at a pipe.
+/// What to wait for on a pipe.
 enum FileEvent {
   case reading, writing
 }
 
-/// A lock of a whole file that cooperating processes respect, held until the descriptor is closed.
+/// An advisory lock of a whole file, held until the descriptor is closed.
 package enum FileLock: Sendable {
-  /// Shared with others; waits for an exclusive one to end.
+  /// Shared with others; waits for an exclusive lock to end.
   case shared
-  /// Waits until no other process has a lock.
+  /// Waits until no other process holds a lock.
   case exclusive
-  /// Fails with ``ErrorNumber/wouldBlock`` if another process has a lock.
+  /// Fails with ``ErrorNumber/wouldBlock`` if another process holds a lock.
   case exclusiveIfFree
 }

@@ -1,16 +1,16 @@
-/// Files by their paths.
+/// File operations by path.
 package enum FileSystem {
-  /// What the system knows about a file; follows symbolic links.
+  /// The status of a file; follows symbolic links.
   package static func status(of path: String) throws(SystemError) -> FileStatus {
     try Platform.status(of: path, followsLinks: true)
   }
 
-  /// Whether something has this name; follows symbolic links.
+  /// Whether a path exists; follows symbolic links.
   package static func exists(_ path: String) -> Bool {
     (try? Platform.checkAccess(path, forWriting: false)) != nil
   }
 
-  /// Whether something has this name, also a link that leads nowhere; true if the system cannot tell.
+  /// Whether a directory entry exists, also a dangling link; true if the system cannot tell.
   package static func hasEntry(_ path: String) -> Bool {
     do throws(SystemError) {
       _ = try Platform.status(of: path, followsLinks: false)
@@ -25,7 +25,7 @@ package enum FileSystem {
     try Platform.checkAccess(path, forWriting: true)
   }
 
-  /// Gives a file another name, replacing what has that name.
+  /// Renames a file, replacing the target.
   package static func rename(_ path: String, to target: String) throws(SystemError) {
     try Platform.renameFile(path, to: target)
   }
@@ -36,12 +36,12 @@ package enum FileSystem {
   }
 
   /// Creates a directory, whose parent must exist.
-  /// - Parameter permissions: The most that the process's mask can leave.
+  /// - Parameter permissions: The permissions before the process's umask.
   package static func createDirectory(_ path: String, permissions: UInt32 = 0o777) throws(SystemError) {
     try Platform.createDirectory(path, permissions: permissions)
   }
 
-  /// Creates a directory and those of its parents that are missing.
+  /// Creates a directory and its missing parents.
   package static func createDirectories(_ path: String, permissions: UInt32 = 0o777) throws(SystemError) {
     do throws(SystemError) {
       try createDirectory(path, permissions: permissions)
@@ -53,7 +53,7 @@ package enum FileSystem {
       do throws(SystemError) {
         try createDirectory(path, permissions: permissions)
       } catch {
-        // Somebody else may have been faster.
+        // Another process may have been faster.
         guard (try? status(of: path))?.kind == .directory else { throw error }
       }
     }
@@ -80,19 +80,19 @@ package enum FileSystem {
     try Platform.resolvedPath(path)
   }
 
-  /// What a symbolic link contains.
+  /// The target of a symbolic link.
   package static func linkTarget(_ path: String) throws(SystemError) -> String {
     try Platform.linkTarget(path)
   }
 }
 
-/// A name in a directory.
+/// A name in a directory, with the kind of file if the system reports it.
 package struct DirectoryEntry: Hashable, Sendable {
   package let name: String
-  /// What it is, without following symbolic links; nil if the file system does not say so.
+  /// The kind, without following symbolic links; nil if the file system does not report it.
   let kind: FileStatus.Kind?
 
-  /// Whether it is a directory itself; a link to one is not.
+  /// Whether the entry itself is a directory; false for a link to one.
   /// - Parameter parent: The path of the directory that contains it.
   package func isDirectory(in parent: String) -> Bool {
     if let kind { return kind == .directory }

@@ -1,21 +1,21 @@
 internal import Synchronization
 
-/// The content of a file as memory, loaded when it is used, and kept until the end of this object's life.
+/// A file mapped into memory for this object's lifetime.
 ///
-/// The file must not be truncated meanwhile: reading what it no longer contains ends the process with SIGBUS, unless
+/// The file must not be truncated meanwhile: reading missing pages ends the process with SIGBUS, unless
 /// ``surviveTruncation()`` was called.
 ///
-/// Unsafe: the bytes must not be used after the object's end, and change when the file is written.
+/// Unsafe: the bytes must not be used after the object's lifetime, and change when the file is written.
 @safe
 package final class MappedFile: Sendable {
   private nonisolated(unsafe) let address: UnsafeRawPointer
   private let count: Int
 
-  /// The addresses of all mappings so far, from the lowest to the highest.
+  /// The address range of all mappings so far, for the signal handler.
   private static let lowest = Atomic<Int>(.max)
   private static let highest = Atomic<Int>(0)
 
-  /// Maps the first `count` bytes of a file, at least one.
+  /// Maps the first `count` bytes of a file; `count` is at least 1.
   package init(_ descriptor: borrowing FileDescriptor, count: Int) throws(SystemError) {
     unsafe address = try Platform.map(descriptor.number, count: count)
     self.count = count
@@ -33,19 +33,19 @@ package final class MappedFile: Sendable {
     unsafe UnsafeBufferPointer(start: address.assumingMemoryBound(to: UInt8.self), count: count)
   }
 
-  /// Makes missing parts of mapped files zeros instead of the end of the process. What was read is then no longer the file's content,
-  /// which its ``FileWitness`` says.
+  /// Replaces missing pages of mapped files with zeros instead of ending the process. The content is then invalid,
+  /// which its ``FileWitness`` reports.
   ///
   /// Sets a signal handler, so it is for programs and not for libraries.
-  /// - Throws: `SystemError` if it could not be set.
+  /// - Throws: `SystemError` if the handler could not be set.
   package static func surviveTruncation() throws(SystemError) {
     // Initialised before the handler can run.
     _ = (lowest.load(ordering: .relaxed), highest.load(ordering: .relaxed))
     try Platform.repairMissingPages()
   }
 
-  /// Puts zeros in the place of a page that cannot be loaded; false if it is not of a mapped file. Called by a signal handler, so it may
-  /// only make system calls and use atomics.
+  /// Replaces a page that cannot be loaded with zeros; false if it is not in a mapped file. Called by a signal handler,
+  /// so it may only make system calls and use atomics.
   static func repair(pageAt address: Int) -> Bool {
     guard lowest.load(ordering: .relaxed) <= address, address < highest.load(ordering: .relaxed) else { return false }
     FileWitness.noteMissingPage()
@@ -53,7 +53,7 @@ package final class MappedFile: Sendable {
   }
 }
 
-/// Knows whether a file that is used as memory is still what it was.
+/// Detects whether a mapped file has changed since it was opened.
 package final class FileWitness: Sendable {
   private let descriptor: FileDescriptor
   private let status: FileStatus
@@ -61,27 +61,27 @@ package final class FileWitness: Sendable {
 
   /// - Parameters:
   ///   - descriptor: The file.
-  ///   - status: Its status before the first byte was used.
+  ///   - status: Its status before the first byte was read.
   package init(_ descriptor: consuming FileDescriptor, status: FileStatus) {
     self.descriptor = descriptor
     self.status = status
   }
 
-  /// Whether the file was not written since, and all bytes that were used were its own.
+  /// Whether the file has not been written since, and no pages were missing.
   package var isUnchanged: Bool {
     guard !Self.missesPages.load(ordering: .relaxed), let now = try? descriptor.status() else { return false }
     return now.hasSameContent(as: status)
   }
 
-  /// Notes that bytes of some mapped file were not there. Called by a signal handler.
+  /// Records that a page of some mapped file was missing. Called by a signal handler.
   static func noteMissingPage() { missesPages.store(true, ordering: .relaxed) }
 }
 
-/// What the system knows about a file. Equal for two points in time unless the file was written or changed between them.
+/// The status of a file. Equal at two times unless the file was written or changed in between.
 package struct FileStatus: Hashable, Sendable {
   package enum Kind: Sendable {
     case regular, directory
-    /// A symbolic link, where links are not followed.
+    /// A symbolic link, if links are not followed.
     case symbolicLink
     case pipe
     /// A device or a socket.
@@ -89,7 +89,7 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The nine bits of the owner, the group and others.
+  /// The nine permission bits of the owner, the group and others.
   package let permissions: UInt32
   /// In bytes; 0 for pipes and devices.
   package let size: Int
@@ -102,11 +102,11 @@ package struct FileStatus: Hashable, Sendable {
   /// The last change of the content or the status, in nanoseconds since 1970.
   let statusTime: Int
 
-  /// Whether the content was not written between the two points in time. Removing or replacing a file does not write it.
+  /// Whether the content was not written in between. Removing or replacing a file does not write it.
   package func hasSameContent(as other: FileStatus) -> Bool {
     isSameFile(as: other) && size == other.size && contentTime == other.contentTime
   }
 
-  /// Whether both are the same file, under any name.
+  /// Whether both are the same file, even under different names.
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 }

@@ -1,11 +1,11 @@
 /// An open directory, and the files below it.
 ///
-/// No symbolic link below the directory is followed, at any place of a path: somebody else may have prepared the directory.
-/// Paths are relative, without `.` and `..`.
+/// Symbolic links below the directory are never followed, in any part of a path, because somebody else may have
+/// prepared the directory. Paths are relative, without `.` and `..`.
 package final class OpenDirectory: Sendable {
   private let descriptor: FileDescriptor
 
-  /// Opens a directory. The path itself may be, or go through, a symbolic link.
+  /// Opens a directory. The path itself may be a symbolic link, or contain one.
   package init(_ path: String) throws(SystemError) {
     descriptor = try FileDescriptor(opening: path, for: .directory)
   }
@@ -17,7 +17,7 @@ package final class OpenDirectory: Sendable {
   /// Opens a directory below this one.
   /// - Parameters:
   ///   - path: The relative path; empty for this directory.
-  ///   - permissions: Those of directories that are created because they are missing; nil to fail instead.
+  ///   - permissions: The permissions of missing directories, which are created; nil to fail instead.
   package func directory(_ path: String, creating permissions: UInt32? = nil) throws(SystemError) -> OpenDirectory {
     var directory = self
     for name in path.split(separator: "/") {
@@ -40,7 +40,7 @@ package final class OpenDirectory: Sendable {
     do throws(SystemError) {
       try Platform.createDirectory(name, in: descriptor.number, permissions: permissions)
     } catch  where error.number == .alreadyExists {
-      // Somebody else was faster.
+      // Another process was faster.
     }
   }
 
@@ -53,16 +53,16 @@ package final class OpenDirectory: Sendable {
     }
   }
 
-  /// The directory that contains a path, and the last name of the path.
+  /// The directory that contains a path, and the path's last name.
   private func place(_ path: String) throws(SystemError) -> (OpenDirectory, name: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (self, path) }
     return (try directory(String(path[..<slash])), String(path[path.utf8.index(after: slash)...]))
   }
 
-  /// The names in a directory below this one.
+  /// The entries of a directory below this one.
   package func entries(_ path: String = "") throws(SystemError) -> [DirectoryEntry] {
     let opened = try directory(path)
-    // Reading moves the position of a descriptor, so it gets one of its own.
+    // Reading moves the descriptor's position, so a separate one is used.
     return try Platform.entries(
       ofDescriptor: try Platform.openFile(".", in: opened.descriptor.number, .directory, permissions: 0))
   }
@@ -73,13 +73,13 @@ package final class OpenDirectory: Sendable {
     try Platform.removeDirectory(name, in: directory.descriptor.number)
   }
 
-  /// Waits until the names of this directory are on disk.
+  /// Waits until the names in this directory are on disk.
   package func sync() throws(SystemError) { try descriptor.sync() }
 
   // MARK: Files
 
   /// Opens a regular file.
-  /// - Throws: `SystemError` with ``ErrorNumber/symbolicLink`` or ``ErrorNumber/notRegular`` if it is something else.
+  /// - Throws: `SystemError` with ``ErrorNumber/symbolicLink`` or ``ErrorNumber/notRegular`` for anything else.
   package func open(
     _ path: String, for mode: OpenMode, permissions: UInt32 = 0o666
   ) throws(SystemError) -> FileDescriptor {
@@ -92,29 +92,29 @@ package final class OpenDirectory: Sendable {
     } catch {
       throw directory.explained(error, name)
     }
-    // A new file is one.
+    // A new file is always regular.
     if mode == .creating { return file }
     guard try file.status().kind == .regular else { throw SystemError(.open, .notRegular) }
     return file
   }
 
-  /// What the system knows about a file or link.
+  /// The status of a file or link.
   package func status(of path: String) throws(SystemError) -> FileStatus {
     let (directory, name) = try place(path)
     return try Platform.status(of: name, in: directory.descriptor.number)
   }
 
-  /// Gives a file of this directory another name in another one, replacing what has that name, also a link.
+  /// Moves a file of this directory to a name in another one, replacing that file or link.
   package func rename(_ name: String, to target: String, in other: OpenDirectory) throws(SystemError) {
     try Platform.renameFile(name, in: descriptor.number, to: target, in: other.descriptor.number)
   }
 
-  /// Replaces a file: the old content stays until the new one is complete.
+  /// Replaces a file atomically: the old content stays until the new one is complete.
   /// - Parameters:
-  ///   - temporaryName: Where the new content is written first, in this directory.
+  ///   - temporaryName: The name under which the new content is first written, in this directory.
   ///   - name: The name of the file in the other directory.
-  ///   - permissions: Those of the file; nil for those of the process's mask.
-  ///   - isDurable: Whether the content is on disk when the function returns, so that it survives a crash of the system.
+  ///   - permissions: The permissions of the file; nil to use the process's umask.
+  ///   - isDurable: Whether the content is on disk when the function returns, so that it survives a system crash.
   package func replace(
     _ name: String, in other: OpenDirectory, with bytes: [UInt8], temporaryName: String, permissions: UInt32? = nil,
     isDurable: Bool = true
@@ -140,7 +140,7 @@ package final class OpenDirectory: Sendable {
     try Platform.removeFile(name, in: directory.descriptor.number)
   }
 
-  /// The error with the reason that a name is a link, which the system reports in several ways.
+  /// Adds the reason that a name is a link, which systems report in several ways.
   private func explained(_ error: SystemError, _ name: String) -> SystemError {
     guard error.number == .linkLoop || error.number == .notDirectory,
       (try? Platform.status(of: name, in: descriptor.number))?.kind == .symbolicLink
@@ -149,19 +149,19 @@ package final class OpenDirectory: Sendable {
   }
 }
 
-/// What a file is opened for. Descriptors are closed in child processes, and no terminal becomes the controlling one.
+/// How to open a file. Descriptors are closed in child processes, and no terminal becomes the controlling one.
 package enum OpenMode: Sendable {
   /// Reading. Waits for the other end of a pipe.
   case reading
-  /// Reading, without waiting for the other end of a pipe or for a device.
+  /// Reading, without waiting for a device or the other end of a pipe.
   case readingWithoutWaiting
-  /// Syncing a directory.
+  /// A directory, for syncing.
   case directory
   /// Writing to an existing file, pipe or device, from its start.
   case writing
-  /// Writing to a file that is emptied first, and created if it does not exist.
+  /// Writing to a file that is truncated, or created if it does not exist.
   case replacing
-  /// Writing to a new file. Fails if the name exists, also as a symbolic link.
+  /// Writing to a new file. Fails if the name exists, even as a symbolic link.
   case creating
   /// Locking a file, which is created if it does not exist.
   case locking

@@ -1,24 +1,25 @@
-/// Paths as texts. Linux has bytes as paths, of any encoding.
+/// Paths as strings. On Linux, paths are bytes in any encoding.
 ///
-/// A byte that is not part of a character in UTF-8 is the scalar U+10FF00 plus the byte, at the end of the private use planes. Those scalars in
-/// a path are spelled in the same way byte by byte, so that each path has one text and each text one path.
+/// A byte that is not part of a UTF-8 character becomes the scalar U+10FF00 plus the byte, at the end of the private
+/// use planes. If a path contains such a scalar, its bytes are escaped in the same way. So each path has one text, and
+/// each text one path.
 package enum PathText {
   private static let escapes: ClosedRange<UInt32> = 0x10_FF80...0x10_FFFF
-  /// The first byte of all escapes in UTF-8.
+  /// The first UTF-8 byte of all escapes.
   private static let escapeStart: UInt8 = 0xF4
 
-  /// The byte that a scalar stands for; nil if it stands for itself.
+  /// The byte that a scalar escapes; nil if it is not an escape.
   package static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
     escapes.contains(scalar.value) ? UInt8(truncatingIfNeeded: scalar.value) : nil
   }
 
-  /// The text of a path.
+  /// Decodes a path, escaping bytes that are not UTF-8.
   package static func text(_ path: some Collection<UInt8>) -> String {
     if !path.contains(escapeStart), let text = String(validating: path, as: UTF8.self) { return text }
     var text = String.UnicodeScalarView()
     var rest = path[...]
     while let first = rest.first {
-      // At most four bytes are a character.
+      // A character has at most four bytes.
       var character: Unicode.Scalar?
       for length in 1...4 where length <= rest.count {
         if let one = String(validating: rest.prefix(length), as: UTF8.self)?.unicodeScalars.first {
@@ -37,7 +38,7 @@ package enum PathText {
     return String(text)
   }
 
-  /// The bytes of a path with a NUL at their end; nil if they are those of the text in UTF-8.
+  /// The bytes of a path with a final NUL; nil if the text contains no escape, so that its UTF-8 can be used.
   static func escapedBytes(_ text: String) -> [UInt8]? {
     guard text.utf8.contains(escapeStart), text.unicodeScalars.contains(where: { byte($0) != nil }) else { return nil }
     var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/// A pipe, which other programs inherit only where they are given it.
+/// A pipe, which child processes inherit only if they are given it.
 struct Pipe: ~Copyable {
   let reader: FileDescriptor
   let writer: FileDescriptor
@@ -6,7 +6,7 @@ struct Pipe: ~Copyable {
   /// Creates a pipe.
   init() throws(SystemError) { self.init(try Platform.makePipe()) }
 
-  /// Creates a pipe whose writer can use ``FileDescriptor/send(_:)``.
+  /// Creates a pipe whose writing end supports ``FileDescriptor/send(_:)``.
   static func stream() throws(SystemError) -> Pipe { Pipe(try Platform.makeStream()) }
 
   private init(_ ends: (Int32, Int32)) {

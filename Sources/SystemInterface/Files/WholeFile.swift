@@ -4,7 +4,7 @@ package struct WholeFile: Sendable {
   package let path: String
   /// Where the new content is written first, in the same file system.
   package let temporaryPath: String
-  /// The permissions of the file; nil for those of the process's mask.
+  /// The permissions of the file; nil to use the process's umask.
   package var permissions: UInt32?
 
   package init(path: String, temporaryPath: String, permissions: UInt32? = nil) {
@@ -12,7 +12,8 @@ package struct WholeFile: Sendable {
   }
 
   /// Replaces the content.
-  /// - Parameter isDurable: Whether the content is on disk when the function returns, so that it survives a crash of the system.
+  /// - Parameter isDurable: Whether the content is on disk when the function returns, so that it survives a system
+  ///   crash.
   package func replace(with bytes: [UInt8], isDurable: Bool = true) throws(SystemError) {
     let file = try FileDescriptor(opening: temporaryPath, for: .creating)
     do {

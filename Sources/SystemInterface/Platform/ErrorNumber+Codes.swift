@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// The codes that this package tells apart.
+/// The codes that this package distinguishes.
 extension ErrorNumber {
   package static let
     alreadyExists = ErrorNumber(rawValue: EEXIST), brokenPipe = ErrorNumber(rawValue: EPIPE),

@@ -7,7 +7,7 @@
 #endif
 
 extension FileStatus {
-  /// What the system knows about a file.
+  /// Converts the C structure.
   init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: kind = .regular

@@ -8,10 +8,10 @@
 
 /// Other processes.
 ///
-/// Unsafe: the arguments and variables of a program are C strings, freed after it has started.
+/// Unsafe: a program's arguments and variables are C strings, freed after it has started.
 extension Platform {
-  /// Starts a program with three descriptors as its standard ones, this process's environment, and default signals.
-  /// - Parameter hasOwnGroup: Whether it is in a process group of its own, which the keys of the terminal do not reach.
+  /// Starts a program with three descriptors as its standard streams, this process's environment, and default signals.
+  /// - Parameter hasOwnGroup: Whether to create a process group, which keyboard signals of the terminal do not reach.
   static func startProcess(
     _ path: String, _ arguments: [String], _ variables: [(name: String, value: String)], input: Int32, output: Int32,
     error: Int32, hasOwnGroup: Bool = true
@@ -56,7 +56,7 @@ extension Platform {
     return identifier
   }
 
-  /// How a child of this process ended; nil if it has not, and `waits` is false.
+  /// How a child process ended; nil if it is still running and `waits` is false.
   static func waitForEnd(of process: Int32, waits: Bool) throws(SystemError) -> ProcessEnd? {
     var status: Int32 = 0
     while true {

@@ -8,7 +8,7 @@
 
 /// This process: its environment, clocks, signals, memory and limits.
 ///
-/// Unsafe: C functions take structures, which are valid during the call alone, and return texts, which are copied.
+/// Unsafe: C functions take structures, which are only valid during the call, and return strings, which are copied.
 extension Platform {
   static func variable(_ name: String) -> String? { unsafe getenv(name).map { unsafe text($0) } }
 
@@ -30,7 +30,7 @@ extension Platform {
 
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Calls a function at the first SIGINT or SIGTERM; the next one of the same kind ends the process.
+  /// Calls a function at the first SIGINT or SIGTERM. The next signal of the same kind ends the process.
   static func atFirstTermination(_ handler: @escaping @convention(c) (Int32) -> Void) {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
@@ -44,7 +44,7 @@ extension Platform {
 
   static func restoreDefaultAction(of number: Int32) { signal(number, SIG_DFL) }
 
-  /// Leaves the keys that interrupt programs to another program while `body` runs.
+  /// Ignores keyboard signals while `body` runs, so that only another program gets them.
   static func withoutInterruption<Result>(_ body: () throws(SystemError) -> Result) throws(SystemError) -> Result {
     signal(SIGINT, SIG_IGN)
     defer { signal(SIGINT, SIG_DFL) }

@@ -1,8 +1,8 @@
-// What is different on Darwin.
+// Differences on Darwin.
 #if canImport(Darwin)
   internal import Darwin
 
-  /// Unsafe: C functions take and return pointers, which are valid during the call alone.
+  /// Unsafe: C functions take and return pointers, which are only valid during the call.
   extension Platform {
     /// `CommandLine` has the arguments of this process.
     static let argumentsFile: String? = nil
@@ -10,10 +10,10 @@
     typealias SpawnActions = posix_spawn_file_actions_t?
     typealias SpawnAttributes = posix_spawnattr_t?
 
-    /// Values for the functions that initialize them.
+    /// Uninitialised values for the functions that initialise them.
     static func newSpawnValues() -> (SpawnActions, SpawnAttributes) { (nil, nil) }
 
-    /// The variables of this process; they end with nil.
+    /// The environment variables of this process, terminated by nil.
     static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { unsafe environ }
 
     static func kill(_ process: Int32) { _ = Darwin.kill(process, SIGKILL) }
@@ -33,7 +33,7 @@
       return result
     }
 
-    /// ``openStream(_:)`` has said that there is no signal if nobody reads.
+    /// ``openStream(_:)`` has turned off the signal for streams without a reader.
     static func sendPart(_ descriptor: Int32, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
       unsafe write(descriptor, bytes.baseAddress, bytes.count)
     }
@@ -41,10 +41,10 @@
     /// Does nothing: the system writes by itself.
     static func startWriting(_ descriptor: Int32) throws(SystemError) {}
 
-    /// Does nothing: a file that is truncated while it is mapped ends the process.
+    /// Does nothing: truncating a mapped file ends the process.
     static func repairMissingPages() throws(SystemError) {}
 
-    /// When the content and the rest of a file were changed.
+    /// When the content and the status of a file were last changed.
     static func times(_ status: stat) -> (content: timespec, status: timespec) {
       (status.st_mtimespec, status.st_ctimespec)
     }

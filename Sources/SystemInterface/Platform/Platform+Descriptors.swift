@@ -8,12 +8,13 @@
 
 /// Open files, pipes, terminals and mappings.
 ///
-/// Unsafe: C functions take buffers and structures, which are valid during the call alone; the address of a mapping leaves.
+/// Unsafe: C functions take buffers and structures, which are only valid during the call. Only the address of a mapping
+/// is returned.
 extension Platform {
   static let (standardInput, standardOutput, standardError) = (STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO)
 
-  /// Makes standard input, output and error numbers that no other file gets, if the process was started without them. Using them
-  /// still fails.
+  /// Reserves the descriptors of standard input, output and error if the process was started without them, so that no
+  /// file gets their numbers. Using them still fails.
   static func reserveStandardDescriptors() {
     for descriptor in [standardInput, standardOutput, standardError] where fcntl(descriptor, F_GETFD) < 0 {
       // The lowest free number, which is this one.
@@ -27,7 +28,7 @@ extension Platform {
     }
   }
 
-  /// Opens a name in a directory, which is not followed if it is a symbolic link, without waiting for the other end of a pipe.
+  /// Opens a name in a directory without following a symbolic link, and without waiting for the other end of a pipe.
   static func openFile(
     _ name: String, in directory: Int32, _ mode: OpenMode, permissions: UInt32
   ) throws(SystemError) -> Int32 {
@@ -55,7 +56,7 @@ extension Platform {
     _ = try checked(.close) { close(descriptor) }
   }
 
-  /// Appends at most the free capacity; returns the number of bytes, 0 at end of file.
+  /// Appends at most the free capacity and returns the number of bytes; 0 at end of file.
   static func readBytes(_ descriptor: Int32, into output: inout OutputSpan<UInt8>) throws(SystemError) -> Int {
     try unsafe output.withUnsafeMutableBufferPointer { (buffer, count) throws(SystemError) in
       let free = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
@@ -65,7 +66,7 @@ extension Platform {
     }
   }
 
-  /// Writes a part of the bytes; returns their number.
+  /// Writes some of the bytes and returns their number.
   static func writeBytes(_ descriptor: Int32, _ bytes: Span<UInt8>) throws(SystemError) -> Int {
     try unsafe bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
       try checked(.write) { unsafe write(descriptor, buffer.baseAddress, buffer.count) }
@@ -77,7 +78,7 @@ extension Platform {
     _ = try checked(.poll) { unsafe poll(&event, 1, -1) }
   }
 
-  /// Whether the event came within the time.
+  /// Waits for an event; false after the timeout.
   static func wait(_ descriptor: Int32, for event: FileEvent, milliseconds: Int) throws(SystemError) -> Bool {
     let events = Int16(event == .reading ? POLLIN : POLLOUT)
     var event = pollfd(fd: descriptor, events: events, revents: 0)
@@ -89,21 +90,21 @@ extension Platform {
     _ = try checked(.setFlags) { fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) }
   }
 
-  /// The ends of a pipe for reading and for writing.
+  /// The reading and writing end of a pipe.
   static func makePipe() throws(SystemError) -> (Int32, Int32) {
     var ends: [Int32] = [-1, -1]
     _ = try checked(.createPipe) { openPipe(&ends) }
     return try notStandard(ends)
   }
 
-  /// The ends of a stream in both directions, to which ``sendBytes(_:_:)`` writes.
+  /// The ends of a bidirectional stream, to which ``sendBytes(_:_:)`` writes.
   static func makeStream() throws(SystemError) -> (Int32, Int32) {
     var ends: [Int32] = [-1, -1]
     _ = try checked(.createPipe) { openStream(&ends) }
     return try notStandard(ends)
   }
 
-  /// Two descriptors that are neither standard input, output nor error, and that other programs do not inherit.
+  /// Two descriptors that are not standard input, output or error, and that child processes do not inherit.
   private static func notStandard(_ ends: [Int32]) throws(SystemError) -> (Int32, Int32) {
     defer { for end in ends { close(end) } }
     let first = try checked(.createPipe) { fcntl(ends[0], F_DUPFD_CLOEXEC, 3) }
@@ -115,7 +116,7 @@ extension Platform {
     }
   }
 
-  /// Writes a part of the bytes to a stream without a signal if nobody reads it; returns their number.
+  /// Writes some of the bytes to a stream, without a signal if nobody reads it, and returns their number.
   static func sendBytes(_ descriptor: Int32, _ bytes: Span<UInt8>) throws(SystemError) -> Int {
     try unsafe bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
       try checked(.write) { unsafe sendPart(descriptor, buffer) }
@@ -142,14 +143,14 @@ extension Platform {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The numbers of columns and rows; 0 if the terminal does not know them.
+  /// The number of columns and rows; 0 if the terminal does not report them.
   static func terminalSize(_ descriptor: Int32) throws(SystemError) -> (columns: Int, rows: Int) {
     var size = winsize()
     _ = try checked(.windowSize) { unsafe ioctl(descriptor, numericCast(TIOCGWINSZ), &size) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Maps a file for reading from its first to its last byte.
+  /// Maps the first `count` bytes of a file for reading.
   static func map(_ descriptor: Int32, count: Int) throws(SystemError) -> UnsafeRawPointer {
     let address = try unsafe checked(
       .map,
@@ -165,7 +166,7 @@ extension Platform {
     unsafe munmap(UnsafeMutableRawPointer(mutating: address), count)
   }
 
-  /// Puts a page of zeros in the place of one of a file.
+  /// Replaces a page of a mapping with zeros.
   static func clearPage(at address: Int) -> Bool {
     let size = sysconf(Int32(_SC_PAGESIZE))
     let start = unsafe UnsafeMutableRawPointer(bitPattern: address / size * size)

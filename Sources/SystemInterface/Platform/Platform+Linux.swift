@@ -1,4 +1,4 @@
-// What is different on Linux, with glibc or musl.
+// Differences on Linux, with glibc or musl.
 #if os(Linux)
   internal import CLinux
   #if canImport(Glibc)
@@ -7,7 +7,7 @@
     internal import Musl
   #endif
 
-  /// Unsafe: C functions take and return pointers, which are valid during the call alone.
+  /// Unsafe: C functions take and return pointers, which are only valid during the call.
   extension Platform {
     /// The file with the arguments of this process.
     static let argumentsFile: String? = "/proc/self/cmdline"
@@ -15,12 +15,12 @@
     typealias SpawnActions = posix_spawn_file_actions_t
     typealias SpawnAttributes = posix_spawnattr_t
 
-    /// Values for the functions that initialize them.
+    /// Uninitialised values for the functions that initialise them.
     static func newSpawnValues() -> (SpawnActions, SpawnAttributes) {
       unsafe (posix_spawn_file_actions_t(), posix_spawnattr_t())
     }
 
-    /// The variables of this process; they end with nil.
+    /// The environment variables of this process, terminated by nil.
     static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { unsafe clinux_environment() }
 
     static func kill(_ process: Int32) {
@@ -50,7 +50,8 @@
       _ = try checked(.startWriting) { sync_file_range(descriptor, 0, 0, CLINUX_SYNC_FILE_RANGE_WRITE) }
     }
 
-    /// Calls ``MappedFile/repair(pageAt:)`` if a page of a mapped file cannot be loaded; anything else ends the process as before.
+    /// Calls ``MappedFile/repair(pageAt:)`` if a page of a mapped file cannot be loaded. Other faults end the process
+    /// as usual.
     static func repairMissingPages() throws(SystemError) {
       _ = try checked(.setSignal) {
         unsafe clinux_on_bus_error { number, information, _ in
@@ -64,7 +65,7 @@
       }
     }
 
-    /// When the content and the rest of a file were changed.
+    /// When the content and the status of a file were last changed.
     static func times(_ status: stat) -> (content: timespec, status: timespec) { (status.st_mtim, status.st_ctim) }
 
     /// Does nothing with musl.

@@ -6,9 +6,9 @@
   internal import Darwin
 #endif
 
-/// Files and directories by their paths and names.
+/// Files and directories by path and name.
 ///
-/// Unsafe: C functions take strings and structures, which are valid during the call alone.
+/// Unsafe: C functions take strings and structures, which are only valid during the call.
 extension Platform {
   static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
     var status = stat()
@@ -26,7 +26,7 @@ extension Platform {
     _ = try unsafe checked(.access, path: path) { unsafe access($0, forWriting ? W_OK : F_OK) }
   }
 
-  /// What a name in a directory is, without following it.
+  /// The status of a name in a directory, without following a link.
   static func status(of name: String, in directory: Int32) throws(SystemError) -> FileStatus {
     var status = stat()
     _ = try unsafe checked(.status, path: name) { unsafe fstatat(directory, $0, &status, AT_SYMLINK_NOFOLLOW) }
@@ -103,7 +103,7 @@ extension Platform {
     while true {
       errno = 0
       guard let entry = unsafe readdir(directory) else {
-        // The end, or a part of the names is missing.
+        // Either the end, or some names could not be read.
         guard errno == 0 else { throw SystemError(.listDirectory, ErrorNumber(rawValue: errno)) }
         break
       }

@@ -8,7 +8,7 @@
 
 /// Threads.
 ///
-/// Unsafe: a thread gets its body as a pointer, which it releases; counters are kept until the end of the process.
+/// Unsafe: a thread gets its body as a pointer, which it releases. Semaphores are kept until the process ends.
 extension Platform {
   typealias ThreadHandle = pthread_t
 
@@ -18,7 +18,7 @@ extension Platform {
   }
 
   static func startThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) -> ThreadHandle {
-    // The thread takes over the reference; without a thread it is given back here.
+    // The thread takes over the reference; if it could not be started, the reference is released here.
     let box = unsafe Unmanaged.passRetained(ThreadBody(body))
     var thread = ThreadHandle()
     let code = unsafe pthread_create(
@@ -41,12 +41,12 @@ extension Platform {
     pthread_join(thread, nil)
   }
 
-  /// Runs a job of a task, which is to be done exactly once.
+  /// Runs a job of a task, exactly once.
   static func run(_ job: UnownedJob, on executor: some TaskExecutor) {
     unsafe job.runSynchronously(on: executor.asUnownedTaskExecutor())
   }
 
-  /// A counter on which threads wait. Its memory is kept until the end of the process.
+  /// A semaphore. Its memory is kept until the process ends.
   @safe struct CounterHandle: @unchecked Sendable {
     fileprivate let mutex: UnsafeMutablePointer<pthread_mutex_t>
     fileprivate let condition: UnsafeMutablePointer<pthread_cond_t>
@@ -69,7 +69,7 @@ extension Platform {
     unsafe pthread_mutex_unlock(counter.mutex)
   }
 
-  /// Waits until the counter is not zero, and decreases it.
+  /// Waits until the semaphore is positive, and decreases it.
   static func decrease(_ counter: CounterHandle) {
     unsafe pthread_mutex_lock(counter.mutex)
     while unsafe counter.count.pointee == 0 { unsafe pthread_cond_wait(counter.condition, counter.mutex) }

@@ -1,4 +1,4 @@
-// The C library by platform. Only the files of this folder import it for system calls.
+// The C library by platform. Only files in this folder import it for system calls.
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -7,14 +7,14 @@
   internal import Darwin
 #endif
 
-/// The calls to the operating system, each with a safe signature: descriptors are numbers, and no pointer leaves a function
-/// except the address of a mapping. The types of this module give them owners and names.
+/// Calls to the operating system, each with a safe signature: descriptors are numbers, and no pointer is returned
+/// except the address of a mapping. Other types of this module add ownership and names.
 ///
-/// Every call that can fail passes through one of the functions named `checked`, where `errno` becomes a ``SystemError``.
+/// Every call that can fail passes through a function named `checked`, where `errno` becomes a ``SystemError``.
 ///
-/// Unsafe: C functions take and return pointers. Those to strings, buffers and structures are valid during the call alone.
+/// Unsafe: C functions take and return pointers. Strings, buffers and structures are only valid during the call.
 enum Platform {
-  /// The result of a call that returns a negative number on failure.
+  /// Throws if a call returns a negative number.
   @inline(__always)
   static func checked<Result: SignedInteger>(
     _ call: SystemCall, _ body: () -> Result
@@ -24,14 +24,14 @@ enum Platform {
     return result
   }
 
-  /// The result of a call that returns nil on failure.
+  /// Throws if a call returns nil.
   @inline(__always)
   static func checked<Result>(_ call: SystemCall, pointer body: () -> Result?) throws(SystemError) -> Result {
     guard let result = body() else { throw SystemError(call, ErrorNumber(rawValue: errno)) }
     return result
   }
 
-  /// The result of a call with a path.
+  /// Throws if a call with a path returns a negative number.
   @inline(__always)
   static func checked<Result: SignedInteger>(
     _ call: SystemCall, path: String, _ body: (UnsafePointer<CChar>) -> Result
@@ -40,7 +40,7 @@ enum Platform {
     return try checked(call) { unsafe withPath(path, body) }
   }
 
-  /// The result of a call with a path, which is made again as long as a signal interrupts it.
+  /// Throws if a call with a path returns a negative number. Repeats the call while signals interrupt it.
   @inline(__always)
   static func checkedAgain(
     _ call: SystemCall, path: String, _ body: (UnsafePointer<CChar>) -> Int32
@@ -54,7 +54,7 @@ enum Platform {
     }
   }
 
-  /// Calls a function with the bytes of a path.
+  /// Calls a function with a path as a C string.
   static func withPath<Result>(_ path: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     guard let bytes = PathText.escapedBytes(path) else { return unsafe path.withCString(body) }
     return unsafe bytes.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { buffer in
@@ -63,7 +63,7 @@ enum Platform {
     }
   }
 
-  /// The text of a path of the system.
+  /// Decodes a path from the system.
   static func text(_ path: UnsafePointer<CChar>) -> String {
     unsafe PathText.text(UnsafeBufferPointer(start: path, count: strlen(path)).lazy.map { UInt8(bitPattern: $0) })
   }

@@ -1,9 +1,9 @@
-/// A program that has the terminal until it ends, such as a pager.
+/// A program that controls the terminal until it exits, such as a pager.
 package enum ForegroundProgram {
-  /// Runs a command of the shell with some bytes as its input, and waits for its end. It writes where this process writes,
-  /// and keys such as Ctrl-C are for it alone. It need not read its input.
+  /// Runs a shell command with some bytes as its input, and waits for its end. It inherits standard output and error,
+  /// and keyboard signals such as Ctrl-C reach only it. It need not read its input.
   ///
-  /// - Parameter variables: Environment variables besides those of this process.
+  /// - Parameter variables: Additional environment variables.
   package static func run(
     _ command: String, input bytes: [UInt8], variables: [(name: String, value: String)] = []
   ) throws(SystemError) -> ProcessEnd? {
@@ -13,7 +13,7 @@ package enum ForegroundProgram {
     }
   }
 
-  /// Starts a command and gives it its input.
+  /// Starts a command and writes its input.
   private static func start(
     _ command: String, input bytes: [UInt8], _ variables: [(name: String, value: String)]
   ) throws(SystemError) -> Int32 {
@@ -22,9 +22,9 @@ package enum ForegroundProgram {
       "/bin/sh", ["-c", command], variables, input: pipe.reader.number, output: Platform.standardOutput,
       error: Platform.standardError, hasOwnGroup: false)
     let reader = pipe.reader
-    // Else, writing would wait for this process to read.
+    // Otherwise writing would wait for this process to read.
     try? reader.close()
-    // A program may end before it has read everything.
+    // A program may exit before it has read everything.
     try? pipe.writer.write(bytes)
     return identifier
   }

@@ -6,9 +6,9 @@ package enum Interruption {
 
   package static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
-  /// Makes the first SIGINT or SIGTERM a request; the second ends the process.
+  /// Turns the first SIGINT or SIGTERM into a request to stop; the second ends the process.
   package static func install() {
-    // Initialised before the handler can run, because a handler may only store and make system calls.
+    // Initialised before the handler can run, because a handler may only store values and make system calls.
     requested.store(false, ordering: .relaxed)
     Platform.atFirstTermination { number in
       Platform.restoreDefaultAction(of: number)

@@ -1,7 +1,7 @@
 /// The version of these programs and modules.
 package enum Release {
-  /// `major.minor.patch`. Programs of one release understand each other's messages.
+  /// `major.minor.patch`. Only programs of the same release exchange messages.
   package static let version = "0.3.0"
-  /// The day of the release, as manual pages have it.
+  /// The day of the release, in the form of manual pages.
   package static let longDate = "November 25, 2026"
 }

@@ -1,14 +1,14 @@
-/// What a process may use. The system ends or refuses what goes beyond.
+/// A resource limit of a process (`setrlimit`).
 package enum ResourceLimit: Sendable {
-  /// The bytes of memory that can be addressed.
+  /// The maximum address space in bytes.
   case addressSpace(Int)
-  /// The bytes of a file that is written. Signals about it are ignored, so that writing fails instead.
+  /// The maximum size of a written file in bytes. The signal is ignored, so writing fails instead.
   case fileSize(Int)
-  /// The bytes of a memory dump after a crash.
+  /// The maximum size of a core dump in bytes.
   case dump(Int)
-  /// The seconds of processor time from now on.
+  /// Processor time in seconds, from now on.
   case processorTime(Int)
 
-  /// Applies the limit to this process. A limit that is already lower stays.
+  /// Applies the limit to this process. A lower limit is kept.
   package func apply() throws(SystemError) { try Platform.setLimit(self) }
 }

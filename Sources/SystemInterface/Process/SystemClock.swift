@@ -1,10 +1,9 @@
-/// A clock of the system.
 package enum SystemClock: Sendable {
   /// The time since 1970, which can be set.
   case wall
-  /// The time since some moment, which never goes back.
+  /// The time since an arbitrary moment, which never goes back.
   case monotonic
-  /// The processor time that this process has used.
+  /// The processor time used by this process.
   case processor
 
   package var nanoseconds: Int { Platform.nanoseconds(self) }
@@ -12,8 +11,8 @@ package enum SystemClock: Sendable {
   package var seconds: Int { nanoseconds / 1_000_000_000 }
 }
 
-/// A program that this process runs, with pipes to its standard input, output and error. It is ended with its owner, and never
-/// remains as a zombie. To be used on one thread at a time.
+/// A child process with pipes to its standard input, output and error. Killed with its owner, and never left as a
+/// zombie. Not thread-safe.
 package final class ChildProcess {
   private let identifier: Int32
   private var input: FileDescriptor?
@@ -21,15 +20,15 @@ package final class ChildProcess {
   private let error: FileDescriptor
   private var end: ProcessEnd?
 
-  /// Starts a program in a process group of its own, so that signals of the terminal reach only this process.
-  /// - Parameter variables: Environment variables besides those of this process.
+  /// Starts a program in its own process group, so that terminal signals reach only this process.
+  /// - Parameter variables: Additional environment variables.
   package init(
     path: String, arguments: [String] = [], variables: [(name: String, value: String)] = []
   ) throws(SystemError) {
     let inputPipe = try Pipe.stream()
     let outputPipe = try Pipe()
     let errorPipe = try Pipe()
-    // Neither side waits for the other: this one with a limit, the program not for a reader of its messages.
+    // This process writes with a timeout, and the program does not block if nobody reads its error output.
     try inputPipe.writer.disableWaiting()
     try errorPipe.reader.disableWaiting()
     try errorPipe.writer.disableWaiting()
@@ -49,8 +48,8 @@ package final class ChildProcess {
 
   /// Writes all bytes.
   ///
-  /// - Throws: ``ErrorNumber/brokenPipe`` if the program no longer reads, ``ErrorNumber/timedOut`` if it reads nothing for some
-  ///   seconds.
+  /// - Throws: ``ErrorNumber/brokenPipe`` if the program no longer reads, ``ErrorNumber/timedOut`` if it reads nothing
+  ///   for `seconds`.
   package func write(_ bytes: [UInt8], timeoutInSeconds seconds: Int) throws(SystemError) {
     var written = 0
     while written < bytes.count {
@@ -59,7 +58,7 @@ package final class ChildProcess {
     }
   }
 
-  /// Writes what the pipe has room for; returns the number of bytes.
+  /// Writes as much as the pipe has room for, and returns the number of bytes.
   private func writeSome(_ bytes: Span<UInt8>) throws(SystemError) -> Int {
     do throws(SystemError) {
       guard let count = try input?.send(bytes) else { throw SystemError(.write, .brokenPipe) }
@@ -72,18 +71,18 @@ package final class ChildProcess {
   /// Closes the program's standard input.
   package func closeInput() { input = nil }
 
-  /// Reads what the program has written, at most `limit` bytes; waits for the first. Empty if it writes no more.
+  /// Reads output of the program, at most `limit` bytes; waits for the first. Empty at the end of the output.
   ///
-  /// - Throws: ``ErrorNumber/timedOut`` if nothing arrives for some seconds.
+  /// - Throws: ``ErrorNumber/timedOut`` if nothing arrives for `seconds`.
   package func read(upTo limit: Int, timeoutInSeconds seconds: Int) throws(SystemError) -> [UInt8] {
     guard try output.wait(for: .reading, seconds: seconds) else { throw SystemError(.read, .timedOut) }
     return try output.read(atOnceUpTo: limit)
   }
 
-  /// What the program has written to standard error and what nobody has read yet, at most `limit` bytes.
+  /// Unread output on standard error, at most `limit` bytes.
   package func errors(upTo limit: Int) -> [UInt8] { (try? error.read(atOnceUpTo: limit)) ?? [] }
 
-  /// Ends the program at once if it is still running; returns how it ended.
+  /// Kills the program if it is still running, and returns how it ended.
   @discardableResult
   package func kill() -> ProcessEnd? {
     if end == nil {
@@ -93,11 +92,11 @@ package final class ChildProcess {
     return end
   }
 
-  /// Gives the program some input and waits until it ends by itself. What it writes to standard output is read and forgotten, so that
-  /// it never waits for a reader. It need not read its input.
+  /// Gives the program some input and waits until it exits. Standard output is read and discarded, so that the program
+  /// never waits for a reader. It need not read its input.
   ///
-  /// - Returns: How it ended, and the beginning of what it wrote to standard error. When the time is over, the program and those that it
-  ///   has started are ended, and `end` is nil.
+  /// - Returns: How it ended, and the beginning of what it wrote to standard error. After the timeout, the program and
+  ///   its children are killed, and `end` is nil.
   package func run(
     input bytes: [UInt8], errorLimit: Int, timeoutInMilliseconds limit: Int
   ) -> (end: ProcessEnd?, errors: [UInt8]) {
@@ -134,7 +133,7 @@ package final class ChildProcess {
   private static let chunkSize = 1 << 16
   private static let longestPauseInMilliseconds = 10
 
-  /// Waits a moment for the program to end by itself, then ends it; returns how it ended.
+  /// Waits a moment for the program to exit, then kills it; returns how it ended.
   package func finish(timeoutInMilliseconds limit: Int) -> ProcessEnd? {
     input = nil
     let start = SystemClock.monotonic.milliseconds
@@ -146,10 +145,9 @@ package final class ChildProcess {
   }
 }
 
-/// How a process ended.
 package enum ProcessEnd: Hashable, Sendable {
-  /// By itself, with an exit code.
+  /// The process exited with a code.
   case exited(Int32)
-  /// By a signal.
+  /// A signal of this number ended it.
   case signalled(Int32)
 }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Threads that run tasks. Those of Swift's own pool are libdispatch's, which waits for ever if the system has no more threads.
+/// Threads that run tasks. Swift's own pool uses libdispatch, which waits for ever if the system has no more threads.
 ///
 /// The threads wait for tasks until the process ends.
 package final class TaskThreads: TaskExecutor {
@@ -20,8 +20,8 @@ package final class TaskThreads: TaskExecutor {
   private let queue = Mutex(Queue())
   private let waiting = Platform.makeCounter()
 
-  /// Starts threads, fewer if the system has no more.
-  /// - Throws: `SystemError` if it has none.
+  /// Starts threads, or fewer if the system has no more.
+  /// - Throws: `SystemError` if none could be started.
   package init(count: Int) throws(SystemError) {
     for number in 0..<max(1, count) {
       do throws(SystemError) {

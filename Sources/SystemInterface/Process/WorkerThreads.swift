@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Threads for work that can be divided.
+/// Threads for parallel work.
 package enum WorkerThreads {
-  /// Runs the body on several threads, including the caller's, and waits for all of them.
+  /// Runs the body on several threads, including the caller's, and waits for all.
   ///
   /// If the system has no more threads, the body runs on fewer.
   package static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
@@ -15,7 +15,7 @@ package enum WorkerThreads {
     for thread in threads { thread.join() }
   }
 
-  /// The results for each part of `0..<count` in order, computed on all processors.
+  /// Computes results for parts of `0..<count` on all processors, in order of the parts.
   package static func map<Result: Sendable>(
     _ count: Int, partSize: Int, _ body: @escaping @Sendable (Range<Int>) -> Result
   ) -> [Result] {
@@ -29,7 +29,7 @@ package enum WorkerThreads {
     return work.results
   }
 
-  /// The results that several threads compute part by part.
+  /// Results that several threads compute part by part.
   private final class PartialResults<Result: Sendable>: Sendable {
     private let next = Atomic(0)
     private let finished: Mutex<[Result?]>
@@ -51,7 +51,7 @@ package enum WorkerThreads {
   }
 }
 
-/// A thread of the system.
+/// A thread that must be joined.
 package struct SystemThread: Sendable {
   private let handle: Platform.ThreadHandle
 
@@ -60,10 +60,10 @@ package struct SystemThread: Sendable {
     handle = try Platform.startThread(body)
   }
 
-  /// Lets the calling thread wait.
+  /// Suspends the calling thread.
   package static func sleep(milliseconds: Int) { Platform.sleep(milliseconds: milliseconds) }
 
-  /// Waits for the end of the thread. To be called exactly once.
+  /// Waits for the thread to end. Must be called exactly once.
   package consuming func join() { Platform.join(handle) }
 }
 
@@ -78,7 +78,7 @@ package enum Processors {
     return min(allowed, online)
   }()
 
-  /// The number of processors by Linux's `/proc/self/status`; nil if it does not say so.
+  /// The number of processors in Linux's `/proc/self/status`; nil if it is not there.
   static func count(inStatus bytes: [UInt8]) -> Int? {
     let name = "Cpus_allowed:"
     guard let line = bytes.split(separator: 0x0A).first(where: { $0.starts(with: name.utf8) }) else { return nil }

@@ -12,7 +12,7 @@ package struct PosixZoneDate: Equatable {
     case weekday(month: Int, week: Int, day: Int)
   }
 
-  /// The day.
+  /// The date within any year.
   var day: Day
   /// Seconds after midnight on the clock in force before the change; may be negative or more than a day.
   var time: Int

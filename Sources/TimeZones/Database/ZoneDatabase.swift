@@ -27,7 +27,7 @@ public final class ZoneDatabase: Sendable {
   }
 
   private let state = Mutex(State())
-  /// What could not be read. It is not cached, and tried again with the next lookup.
+  /// Files that could not be read. Not cached; the next lookup tries again.
   package let failures = ZoneFailures()
 
   /// Opens an installation. Nothing is read until the first lookup.
@@ -86,7 +86,7 @@ public final class ZoneDatabase: Sendable {
     return spelling
   }
 
-  /// The names with the last part `place`, such as `Europe/Berlin` for `berlin`.
+  /// The names whose last part is `place`, such as `Europe/Berlin` for `berlin`.
   func names(ofPlace place: String) -> [String] {
     state.withLock { state in
       let names = names(&state)

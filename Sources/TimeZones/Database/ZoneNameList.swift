@@ -19,7 +19,7 @@ struct ZoneNameList: Sendable {
   /// The number of names.
   var count: Int { names.count }
 
-  /// Reads the lists of an installation: `tzdata.zi` contains every name; without it, the tables contain those of
+  /// Reads the lists of an installation: `tzdata.zi` contains every name; without it, the tables contain the names of
   /// places.
   init(directory: String, _ failures: ZoneFailures) {
     var list = ZoneNameList()
@@ -92,7 +92,7 @@ struct ZoneNameList: Sendable {
     return folded
   }
 
-  /// The indices of the names with the last part `place`, ignoring case.
+  /// The indices of the names whose last part is `place`, ignoring case.
   func indices(ofPlace place: some BidirectionalCollection<UInt8>) -> [Int] {
     guard (1...Self.longestName).contains(place.count) else { return [] }
     return withLastPart(of: place).map(\.index).filter { index in
@@ -102,14 +102,15 @@ struct ZoneNameList: Sendable {
     }
   }
 
-  /// The candidates for the last part of `name`, in list order.
+  /// The candidates with the last part of `name`, in list order.
   private func withLastPart(of name: some BidirectionalCollection<UInt8>) -> ArraySlice<(hash: UInt64, index: Int)> {
     let hash = Self.hash(ofLastPart: name)
     let first = byLastPart.indices.partitioningIndex { byLastPart[$0].hash >= hash }
     return byLastPart[first...].prefix { $0.hash == hash }
   }
 
-  /// A hash of what follows the last slash, in lower case. The list is not the calendar's, so that nobody can crowd it.
+  /// A hash of the part after the last slash, in lower case. The calendar does not control the list, so collisions
+  /// cannot be provoked.
   private static func hash(ofLastPart name: some BidirectionalCollection<UInt8>) -> UInt64 {
     let lastPart = name.reversed().prefix { $0 != UInt8(ascii: "/") }
     return Fingerprint(of: lastPart.map(lowercase)).value
@@ -120,7 +121,7 @@ struct ZoneNameList: Sendable {
   }
 
   /// Whether a name is well-formed: letters, digits, `_`, `+` and `-` separated by single slashes. Dots are excluded,
-  /// so that paths cannot leave the directory. Other files in the directory are excluded, too.
+  /// so that paths cannot leave the directory, and so are other files in the directory.
   static func isWellFormed(_ name: some Collection<UInt8>) -> Bool {
     guard (1...longestName).contains(name.count) else { return false }
     var previous = UInt8(ascii: "/")
@@ -144,10 +145,10 @@ struct ZoneNameList: Sendable {
   }
 }
 
-/// Zone files that exist and could not be read: too many files are open, or a disk fails. What was read of calendars meanwhile may
-/// be in the wrong zone.
+/// Zone files that exist but could not be read: too many open files, or a disk error. Calendars read meanwhile may be
+/// in the wrong zone.
 package final class ZoneFailures: Sendable {
-  /// A file, and why it could not be read.
+  /// A file, and the error.
   package struct Failure: Sendable {
     package let path: String
     package let error: SystemError
@@ -160,7 +161,7 @@ package final class ZoneFailures: Sendable {
   /// The number of failures so far.
   package var count: Int { state.withLock { $0.count } }
 
-  /// The last failure, if there were others than the first `count` ones.
+  /// The last failure after the first `count` ones; nil if there is none.
   package func last(after count: Int) -> Failure? { state.withLock { $0.count > count ? $0.last : nil } }
 
   func note(_ path: String, _ error: SystemError) {

@@ -1,8 +1,8 @@
 internal import CalendarModel
 
 extension Zone {
-  /// Whether the offsets of this zone, from a VTIMEZONE, differ from those of `reference` in most of the `years` that it
-  /// covers.
+  /// Whether the offsets of this zone, from a VTIMEZONE, differ from the offsets of `reference` in most of the `years`
+  /// that it covers.
   ///
   /// A definition may omit history, later changes of the law, and years without its own transitions. A few days around
   /// a clock change are tolerated.

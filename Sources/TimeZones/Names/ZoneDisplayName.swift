@@ -21,8 +21,8 @@ struct ZoneDisplayName {
     text = rest.lowercased().split(separator: " ").map { $0 == "and" ? "&" : $0 }.joined(separator: " ")
   }
 
-  /// The zone from the table, or else of the first city that is a zone name. Zones that have not had the stated offset
-  /// recently are rejected.
+  /// The zone from the table, or else the zone named after the first known city. Zones that have not had the stated
+  /// offset recently are rejected.
   func zone(in database: ZoneDatabase) -> Zone? {
     for name in Self.zones[text] ?? [] {
       if let zone = database.zone(named: name.description), hasStatedOffset(zone) { return zone }

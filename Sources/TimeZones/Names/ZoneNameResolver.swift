@@ -131,7 +131,7 @@ package struct ZoneNameResolver {
 package struct ZoneResolution {
   package var zone: Zone
   package var source: ZoneSource
-  /// Whether the calendar has a VTIMEZONE of that TZID with other offsets, which is not used.
+  /// Whether the calendar has a VTIMEZONE for that TZID with other offsets, which is ignored.
   package var contradictsDefinition = false
 }
 
@@ -159,13 +159,13 @@ package enum ZoneSource: Hashable {
   case caseFolded
   /// It is a Windows name.
   case windows
-  /// It is a display name.
+  /// A display name, such as "(UTC+01:00) Amsterdam, Berlin, Bern".
   case displayName
   /// It is an IANA name after a prefix (`/mozilla.org/20070129_1/Europe/Berlin`).
   case prefixStripped
   /// A VTIMEZONE of the calendar defines it.
   case privateTable
-  /// It is an offset.
+  /// A fixed offset, such as `UTC+2`.
   case fixedOffset
   /// It is unknown; `X-WR-TIMEZONE` of the calendar is used.
   case calendarDefault
@@ -230,7 +230,7 @@ final class ZoneContradictionCache: Sendable {
   /// Limits the memory that hostile calendars can use.
   private static let most = 256
 
-  /// Whether `definition` contradicts `reference` in `years`.
+  /// See `Zone.contradicts(_:years:)`.
   func contradicts(_ definition: Zone, _ reference: Zone, years: Range<Int>) -> Bool {
     let known = answers.withLock { answers in
       answers.first {

@@ -1,6 +1,6 @@
 internal import AgendaGeneration
 
-/// The script for bash. It needs nothing but bash.
+/// The completion script for bash. Needs only bash itself.
 enum BashCompletion {
   static var script: String {
     let names = CommandTable.commands.map(\.name)
@@ -86,7 +86,7 @@ enum BashCompletion {
 
   private static let programOptions = ArgumentParser.programOptions.map { "--\($0.name)" }.joined(separator: " ")
 
-  /// What each option takes, one line a kind.
+  /// The values of each option, one line per kind.
   private static var values: String {
     var patterns: [(kind: ValueKind, patterns: [String])] = []
     for entry in CompletionEntry.all where entry.option.placeholder != nil {
@@ -122,7 +122,7 @@ enum BashCompletion {
     }.joined(separator: "\n")
   }
 
-  /// The arguments of commands that are no calendars.
+  /// The arguments of commands that take no calendars.
   private static var arguments: String {
     CommandTable.commands.compactMap { command in
       let action: String? =

@@ -1,6 +1,6 @@
 internal import AgendaGeneration
 
-/// An option as completions need it: once for all commands in which it has the same values and the same help.
+/// An option in completions: one entry for all commands in which it has the same values and help.
 struct CompletionEntry {
   let option: OptionDescription
   private(set) var commands: [String]
@@ -20,10 +20,10 @@ struct CompletionEntry {
     return all
   }()
 
-  /// How the option is typed: `--output`, `-o`.
+  /// The spellings of the option: `--output`, `-o`.
   var spellings: [String] { ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? []) }
 
-  /// The spellings that take other values in other commands.
+  /// The spellings whose values depend on the command.
   static let ambiguousSpellings: Set<String> = {
     var kinds: [String: Set<ValueKind>] = [:]
     for entry in all {

@@ -1,6 +1,6 @@
 internal import AgendaGeneration
 
-/// The script for fish.
+/// The completion script for fish.
 enum FishCompletion {
   static var script: String {
     let names = CommandTable.commands.map(\.name)

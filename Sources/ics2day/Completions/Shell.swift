@@ -1,4 +1,4 @@
-/// A shell for which there are completions. The raw value is the spelling on the command line.
+/// A shell with completions. The raw value is the spelling on the command line.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 

@@ -1,11 +1,11 @@
 internal import Bytes
 
-/// Text in the scripts of shells.
+/// Quotes text for shell scripts.
 enum ShellText {
-  /// In single quotes, as bash and zsh read it.
+  /// In single quotes, for bash and zsh.
   static func quoted(_ text: String) -> String { "'\(text.replacing(text: "'", with: "'\\''"))'" }
 
-  /// In single quotes, as fish reads it.
+  /// In single quotes, for fish.
   static func quotedForFish(_ text: String) -> String {
     "'\(text.replacing(text: "\\", with: "\\\\").replacing(text: "'", with: "\\'"))'"
   }

@@ -1,7 +1,7 @@
 internal import AgendaGeneration
 internal import Bytes
 
-/// The script for zsh, a function to autoload.
+/// The completion script for zsh, an autoloaded function.
 enum ZshCompletion {
   static var script: String {
     let names = CommandTable.commands.map(\.name)
@@ -66,7 +66,7 @@ enum ZshCompletion {
     ShellText.quoted("\(name):\(text.replacing(text: "\\", with: "\\\\").replacing(text: ":", with: "\\:"))")
   }
 
-  /// Text between the brackets of a specification.
+  /// Escapes text between the brackets of a specification.
   private static func explanation(_ text: String) -> String {
     text.replacing(text: "\\", with: "\\\\").replacing(text: "[", with: "\\[").replacing(text: "]", with: "\\]")
   }
@@ -78,7 +78,7 @@ enum ZshCompletion {
     }.joined(separator: "\n")
   }
 
-  /// The options, added for their commands.
+  /// The options, with the commands that have them.
   private static var options: String {
     var lines: [String] = []
     var last: [String] = []
@@ -123,7 +123,7 @@ enum ZshCompletion {
     }
   }
 
-  /// The arguments of commands that are no calendars.
+  /// The arguments of commands that take no calendars.
   private static var arguments: String {
     CommandTable.commands.compactMap { command in
       let action: String? =

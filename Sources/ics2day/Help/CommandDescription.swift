@@ -1,9 +1,9 @@
 internal import AgendaGeneration
 internal import BatchGeneration
 
-/// What help, manual pages and completions say about a command. ``CommandTable`` has all of them.
+/// The content of help, manual pages and completions for a command. ``CommandTable`` has all of them.
 struct CommandDescription {
-  /// What stands as its arguments, besides options.
+  /// The arguments of a command, besides options.
   enum Arguments {
     /// Calendars: files, directories, lists, addresses.
     case inputs
@@ -20,22 +20,22 @@ struct CommandDescription {
   let name: String
   /// One line without a period.
   let summary: String
-  /// What follows the name, as in `INPUT... [OPTIONS]`.
+  /// The part of the usage line after the name, such as `INPUT... [OPTIONS]`.
   let synopsis: String
   let arguments: Arguments
-  /// What it does, in sentences without markup.
+  /// The description, as sentences without markup.
   let paragraphs: [String]
-  /// Its options under their headings, without those of the program.
+  /// The command's own options under their headings, without the options of the program.
   let groups: [OptionGroup<OptionDescription>]
   let examples: [CommandExample]
   let exitMeanings: [ExitMeaning]
 
   var options: [OptionDescription] { groups.flatMap(\.options) }
 
-  /// Whether it is the program instead of one of its commands.
+  /// Whether it describes the program instead of one of its commands.
   var isProgram: Bool { name == CommandTable.programName }
 
-  /// What is typed before the arguments: `ics2day month`.
+  /// The words before the arguments: `ics2day month`.
   var invocation: String { isProgram ? name : "\(CommandTable.programName) \(name)" }
 
   /// The usage line.
@@ -69,7 +69,7 @@ extension CommandDescription {
 // MARK: The program, and paragraphs of several commands
 
 extension CommandDescription {
-  /// What can stand as an input of a view.
+  /// The possible inputs of a view.
   static let inputs = """
     INPUT is an .ics file (also as jCal or JSCalendar), the address of a feed (https, webcal, caldav …), an archive \
     (.ics.gz, .zip, .tar), a directory, @LIST (a file with one of these per line), the name of a calendar in the \
@@ -77,21 +77,21 @@ extension CommandDescription {
     in, or all calendars of the configuration file.
     """
 
-  /// What can stand as a date of a view.
+  /// The possible dates of a view.
   static let dates = """
     DATE is a day, a month, a year or several days, in numbers or words: 2026-03-09, 2026-03, today, next friday, \
     2026-03-09..2026-03-13. Views, dates and inputs may stand in any order. Where there is a file of \
     the name, the file is meant, unless the first argument is a view: that file is ./month.
     """
 
-  /// What can stand as an input of a batch or site.
+  /// The possible inputs of a batch or site.
   static let separateInputs = """
     INPUT is an .ics file, an archive, the address of a feed, a directory (each .ics file in it is one calendar; a \
     directory that contains a file named displayname or color is one calendar), @LIST (a file with one input per \
     line; an address may be followed by a name), or - for a list on standard input.
     """
 
-  /// The program: all options of the views.
+  /// The program, with all options of the views.
   static let program = CommandDescription(
     name: CommandTable.programName, summary: "render and convert iCalendar files",
     synopsis: "[VIEW] [DATE] [INPUT...] [OPTIONS]", arguments: .inputs,

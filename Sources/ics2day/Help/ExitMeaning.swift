@@ -1,6 +1,6 @@
 internal import AgendaGeneration
 
-/// What an exit code of a command means.
+/// The meaning of an exit code.
 struct ExitMeaning {
   let status: ExitStatus
   /// Without a period.
@@ -18,7 +18,7 @@ struct ExitMeaning {
     ]
   }
 
-  /// Those of commands that only print something.
+  /// The meanings for commands that only print something.
   static let ofInformation = [
     ExitMeaning(status: .done, meaning: "success"), ExitMeaning(status: .usage, meaning: "usage error"),
   ]

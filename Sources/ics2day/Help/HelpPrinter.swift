@@ -2,15 +2,15 @@ internal import AgendaGeneration
 
 /// Prints the help of a command.
 struct HelpPrinter {
-  /// The most characters of a line; examples may be longer.
+  /// The maximum line width; examples may be longer.
   let width: Int
 
-  /// The width of a page that is not printed on a terminal.
+  /// The line width if the output is not a terminal.
   static let standardWidth = 80
   /// The width of the first column, with the spaces around it.
   private static let column = 28
 
-  /// Creates a printer for a terminal of some columns; nil if there is none.
+  /// Creates a printer for a terminal of the given width; nil for no terminal.
   init(terminalWidth: Int? = nil) {
     width = terminalWidth.map { min(max($0, 60), 120) } ?? Self.standardWidth
   }
@@ -55,7 +55,7 @@ struct HelpPrinter {
     table(options.map { (Self.spelling($0.name, $0.letter, $0.value), $0.help) })
   }
 
-  /// Rows with a term and its explanation, which stands below a term that is too long for its column.
+  /// Rows with a term and its explanation. The explanation starts on a new line if the term is too long for its column.
   private func table(_ rows: [(term: String, explanation: String)], column: Int = column) -> String {
     let indent = String(repeating: " ", count: column)
     return rows.map { row in

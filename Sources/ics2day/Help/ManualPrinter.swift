@@ -12,7 +12,7 @@ struct ManualPrinter {
     self.command = command
   }
 
-  /// The page.
+  /// The page in mdoc source.
   static func page(_ command: CommandDescription) -> String {
     var printer = ManualPrinter(command)
     printer.write()
@@ -124,7 +124,7 @@ struct ManualPrinter {
     }
   }
 
-  /// A phrase as a sentence.
+  /// Capitalizes and adds `end`.
   private static func sentence(_ phrase: String, end: String = ".") -> String {
     let last = phrase.last == "." ? "" : end
     return phrase.prefix(1).uppercased() + phrase.dropFirst() + last

@@ -1,17 +1,17 @@
 internal import Bytes
 
-/// Text as mdoc(7) writes it.
+/// Escapes text for mdoc(7).
 enum RoffText {
-  /// A word or literal text: every hyphen is one that can be typed and copied.
+  /// A word or literal text, in which hyphens can be copied as typed.
   static func literal(_ text: String) -> String { escaped(text, isLiteral: true) }
 
-  /// An argument of a macro: one word, also with spaces.
+  /// A single argument of a macro, even with spaces.
   static func argument(_ text: String) -> String {
     let text = literal(text).replacing(text: "\"", with: "\\(dq")
     return text.contains(" ") || text.isEmpty ? "\"\(text)\"" : text
   }
 
-  /// Sentences, each on lines of its own.
+  /// Sentences, each starting on a new line.
   static func prose(_ text: String) -> String {
     var sentences = [""]
     for word in text.split(separator: " ") {
@@ -28,7 +28,7 @@ enum RoffText {
     for character in text {
       switch character {
       case "\\": result += "\\e"
-      // Before a letter it is a sign of options and times, and otherwise a hyphen.
+      // Before a letter it is the sign of an option or time, otherwise a hyphen.
       case "-" where isLiteral || !previous.isLetter: result += "\\-"
       // A control line begins with one of these.
       case ".", "'":
@@ -43,7 +43,7 @@ enum RoffText {
     return result
   }
 
-  /// At least four digits, as roff wants them.
+  /// At least four digits, as roff requires.
   private static func hexadecimal(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -52,10 +52,10 @@ enum RoffText {
 
 /// Breaks text into lines at its spaces.
 struct LineFilling {
-  /// The most characters of a line.
+  /// The maximum line width.
   let width: Int
 
-  /// The lines of a text. A word that is longer than a line has a line of its own.
+  /// The lines of a text. A word longer than a line gets its own line.
   func lines(_ text: String) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,10 +1,10 @@
 internal import Synchronization
 internal import SystemInterface
 
-/// A line on the terminal that says what the program does, if that takes longer than a second: `Reading team.ics · 3 s`.
+/// A status line on the terminal for steps that take longer than a second: `Reading team.ics · 3 s`.
 final class ActivityLine: Sendable {
   private struct State {
-    /// What the program does; empty if there is nothing to say.
+    /// The current step; empty for no line.
     var activity = ""
     var isShown = false
     var isFinished = false
@@ -14,7 +14,7 @@ final class ActivityLine: Sendable {
   private let start = SystemClock.monotonic.milliseconds
   private let width: Int
 
-  /// How long a person waits without being told why, in milliseconds.
+  /// The delay before the line appears, in milliseconds.
   private static let patience = 1_000
   /// The time between updates in milliseconds.
   private static let pause = 200
@@ -22,17 +22,18 @@ final class ActivityLine: Sendable {
   /// - Parameter width: The columns of the terminal.
   init(width: Int) { self.width = width }
 
-  /// The line of standard error; nil if that is no terminal.
+  /// A line on standard error; nil if that is not a terminal.
   static func ofStandardError() -> ActivityLine? {
     let output = FileDescriptor.standardError
     guard output.isTerminal else { return nil }
     let line = ActivityLine(width: output.terminalWidth ?? 80)
-    // Without a thread, there is no line. Nobody waits for its end, which is that of the process at the latest.
+    // If no thread can be started, there is no line. The thread is never joined; it ends with the process at the
+    // latest.
     guard (try? SystemThread { line.run() }) != nil else { return nil }
     return line
   }
 
-  /// Changes what the program does. An empty text removes the line, before something else is written.
+  /// Changes the current step. An empty text removes the line, before something else is written.
   func show(_ activity: String) {
     state.withLock { state in
       state.activity = activity
@@ -40,7 +41,7 @@ final class ActivityLine: Sendable {
     }
   }
 
-  /// Removes the line for good.
+  /// Removes the line permanently.
   func finish() {
     state.withLock { state in
       state.isFinished = true
@@ -65,7 +66,7 @@ final class ActivityLine: Sendable {
     }
   }
 
-  /// The text of a line that is not longer than a terminal's, even if each letter is wide.
+  /// The line's text, at most as wide as the terminal even if each letter is wide.
   static func text(_ activity: String, seconds: Int, width: Int) -> String {
     let end = " · \(seconds) s"
     let room = max(0, width - 1 - end.count)

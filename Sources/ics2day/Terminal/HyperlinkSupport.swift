@@ -1,16 +1,17 @@
-/// Which terminals have hyperlinks (OSC 8). There is no way to ask them; others may show the escape sequences as text.
+/// Which terminals support hyperlinks (OSC 8). Terminals cannot be asked, and others may show the escape sequences as
+/// text.
 enum HyperlinkSupport {
-  /// Whether the environment names a terminal that is known to have them.
-  /// - Parameter variable: The value of a variable; nil if it is not set.
+  /// Whether the environment names a terminal known to support them.
+  /// - Parameter variable: Returns the value of a variable; nil if unset.
   static func isKnown(_ variable: (String) -> String?) -> Bool {
-    // What other programs use, too: 0 for never, any other value for always.
+    // Also used by other programs: 0 means never, any other value always.
     if let forced = variable("FORCE_HYPERLINK") { return forced != "0" }
     let name = variable("TERM") ?? ""
-    // tmux passes links on since its version 3.4, and says its version here.
+    // tmux passes links on since version 3.4, and reports its version here.
     if name.hasPrefix("tmux") || name.hasPrefix("screen") {
       return variable("TERM_PROGRAM") == "tmux" && isAtLeast(3, 4, variable("TERM_PROGRAM_VERSION"))
     }
-    // GNOME Terminal and others, since 0.50, as 5000.
+    // GNOME Terminal and other VTE terminals, since 0.50 (5000).
     if let version = variable("VTE_VERSION").flatMap(Int.init) { return version >= 5_000 }
     if ["DOMTERM", "WT_SESSION", "KONSOLE_VERSION"].contains(where: { variable($0)?.isEmpty == false }) { return true }
     return terminals.contains(name) || variable("TERM_PROGRAM").map(programs.contains) == true
@@ -26,7 +27,7 @@ enum HyperlinkSupport {
     "Hyper", "WezTerm", "ghostty", "iTerm.app", "rio", "terminology", "vscode", "zed",
   ]
 
-  /// Whether a version such as `3.4a` is not older than another.
+  /// Whether a version such as `3.4a` is at least `major.minor`.
   private static func isAtLeast(_ major: Int, _ minor: Int, _ version: String?) -> Bool {
     let numbers = (version ?? "").split(separator: ".").map { Int($0.prefix { $0.isASCII && $0.isNumber }) ?? 0 }
     guard let first = numbers.first else { return false }

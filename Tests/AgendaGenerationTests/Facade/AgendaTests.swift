@@ -85,7 +85,7 @@ import Testing
   }
 
   /// One closure for all materials.
-  @Test func cellsOfOnesOwn() throws {
+  @Test func callersDrawMonthCells() throws {
     let month = try team().month(of: monday, in: berlin())
     func page(_ format: OutputFormat) throws -> String {
       try month.rendered(as: format) { cell in
@@ -102,13 +102,13 @@ import Testing
     }
     #expect(plain.contains("Tea"))
     #expect(plain.split(separator: "\n").contains { $0.contains("│-") })
-    // The lines of the usual cells are those of the page without closures.
+    // Custom cells that return the default content give the same page as none.
     let standard = try month.rendered(as: .text) { $0.standard }
     #expect(standard.text == (try month.text().text))
   }
 
   /// One closure for all materials.
-  @Test func columnsOfOnesOwn() throws {
+  @Test func callersDrawDayColumns() throws {
     var week = try Agenda(.week, of: monday, in: [team()], zone: "Europe/Berlin")
     week.columns = { column in
       guard column.day.date == CivilDate(2026, 3, 9) else { return [] }
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func renderersOfOnesOwnHaveTheWords() throws {
+  @Test func customRenderersHaveTheWordsOfThePage() throws {
     let agenda = try Agenda(.agenda, of: monday, in: [team()], zone: "Europe/Berlin", locale: "en-GB")
     let lines = try agenda.rendered(by: Lines()).text.split(separator: "\n")
     #expect(

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test("A page that is empty because of a limit names no next event")
-  func whatLimitsLeaveOutIsNotNone() throws {
+  func emptyByLimit() throws {
     var options = ReadingOptions(defaultZone: try Zone(named: "Europe/Berlin"))
     options.limits.occurrencesPerSeries = 0
     let daily = calendarText(

@@ -4,7 +4,7 @@ import Testing
 
 /// Pages of crowded calendars stay light.
 @Suite struct PageWeightTests {
-  /// 2,000 events, of which each day of the month or week has as many.
+  /// 2,000 events, spread evenly over the days of a month or week.
   private func calendar(days: Int) throws -> CalendarFile {
     let events = (0..<2_000).map { number in
       let time = (8 + number / days % 10) * 100 + number / days / 10 % 12 * 5

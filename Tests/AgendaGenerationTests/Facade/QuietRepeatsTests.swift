@@ -61,7 +61,7 @@ import Testing
 
   private func count(_ text: String, in page: String) -> Int { page.ranges(of: text).count }
 
-  @Test("A month tells a weekly repeat once and everything else whole")
+  @Test("A month shows a weekly repeat once and everything else in full")
   func monthsQuietRepeats() throws {
     let text = try page(.month, as: .text)
     #expect(count("Stand-up", in: text) == 1)

@@ -125,7 +125,7 @@ struct OccurrenceFilterTests {
     #expect(shown(all) { $0.exclusions = ["design of", "lunch"] } == ["review", "or"])
   }
 
-  @Test("The part of a search that is looked for before decoding is of every alternative")
+  @Test("The prefilter of a search covers every alternative")
   func partsOfSearches() {
     #expect(SearchText("design review").parts == ["design"])
     #expect(SearchText("\"to be\" OR größe-2026").parts == ["to", "2026"])

@@ -70,7 +70,7 @@ struct AgendaPlanTests {
     #expect(both == "2026-01-01..<2026-03-01")
   }
 
-  @Test func whatCannotBe() {
+  @Test func impossibleRequests() {
     #expect(throws: UsageError.self) {
       try period(.events) {
         $0.from = .relative(days: 1)

@@ -20,7 +20,7 @@ struct OptionValueTests {
     "", "-", "+", "--1", "2026-", "2026-03-", "-2026-03-09", "26-03-09", "2026-03-09T10:00", "2026-02-29",
     "2026-00-01", "2026-04-31", "0000-01-01", "99999", "２０２６", "+1000001", "+9223372036854775808", "202603091",
     "2026-03-09-01",
-  ]) func whatIsNoDate(text: String) {
+  ]) func otherTextsAreNotDates(text: String) {
     #expect(throws: UsageError.self) { try OptionValue.date(text, option: "date") }
   }
 

@@ -12,7 +12,7 @@ struct SuggestionTests {
     #expect(Spelling.distance(Array(right), Array(left)) == distance)
   }
 
-  @Test func onlyWhatIsNearIsSuggested() {
+  @Test func onlyNearNamesAreSuggested() {
     #expect(Spelling.nearest(to: "fromat", among: ["format", "from"]) == "format")
     #expect(Spelling.nearest(to: "MONTH", among: ["day", "month"]) == "month")
     #expect(Spelling.nearest(to: "elephant", among: ["day", "month"]) == nil)

@@ -97,7 +97,7 @@ import Testing
     #expect(pdf > 0 && pdf < svg / 4)
   }
 
-  /// The pages of a batch are on other days than that of the plan.
+  /// The pages of a batch are on other days than the plan.
   @Test func aCalendarHasAsManyEntriesAsAList() throws {
     #expect(try fittingCount(.calendar, as: .text) == fittingCount(.agenda, as: .text))
   }
@@ -113,7 +113,7 @@ import Testing
     #expect(try page(.agenda, limits).diagnostics.allSatisfy { $0.code != .limitExceeded })
   }
 
-  @Test func whatAFilterLeavesOutNeedsNoRoom() throws {
+  @Test func filteredEventsTakeNoRoom() throws {
     var limits = InputLimits()
     limits.pageBytes = 20_000
     let (text, diagnostics) = try page(.agenda, limits) { $0.content.filter.search = "talk" }

@@ -21,7 +21,7 @@ struct DiagnosticReporterTests {
     #expect(report(isStrict: true, isQuiet: true) == (["a.ics:3:4: error: [dropped-value] warning"], true))
   }
 
-  @Test func errorsAreAlwaysTold() {
+  @Test func errorsAreAlwaysReported() {
     var reporter = DiagnosticReporter(isStrict: false, isQuiet: true)
     reporter.report(Array(repeating: warning, count: 1000) + [error])
     #expect(reporter.messages == ["a.ics: error: [not-a-calendar] error"])
@@ -35,7 +35,7 @@ struct DiagnosticReporterTests {
     #expect(reporter.messages.last == "ics2day: 70 more; run 'ics2day check' to list all.")
   }
 
-  @Test func nothingReachesTheTerminalThatItObeys() {
+  @Test func noControlCharacterReachesTheTerminal() {
     #expect(terminalSafe("plain, déjà vu 日本 🎉") == "plain, déjà vu 日本 🎉")
     #expect(terminalSafe("\u{1B}[2J\n\r\u{9B}\u{202E}\u{2028}") == #"\u{1B}[2J\u{A}\u{D}\u{9B}\u{202E}\u{2028}"#)
   }

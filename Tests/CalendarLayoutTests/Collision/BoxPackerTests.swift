@@ -24,7 +24,7 @@ struct BoxPackerTests {
     #expect(placed.last == BoxPlacement(column: 0))
   }
 
-  @Test func columnsAreThoseOfFirstFit() {
+  @Test func columnsMatchFirstFit() {
     print("seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value)
     for count in [10, 100, 1_000, 5_000] {
@@ -34,7 +34,7 @@ struct BoxPackerTests {
     }
   }
 
-  @Test func fewBoxesAreLikeMany() {
+  @Test func fewBoxesArePackedLikeMany() {
     print("seed \(TestSeed.value)")
     var overlays = 0
     for number in 0..<20_000 {

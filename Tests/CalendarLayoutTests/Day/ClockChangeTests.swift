@@ -164,7 +164,7 @@ struct ClockChangeTests {
     #expect(days.map { $0.blocks.map(\.minutes) } == [[], [30..<40]])
   }
 
-  @Test func hoursStayThoseOfTheClock() {
+  @Test func hoursFollowTheClock() {
     var options = LayoutOptions(zone: Zones.berlin)
     options.hours = .fixed(8..<18)
     let builder = DayLayoutBuilder(options: options)

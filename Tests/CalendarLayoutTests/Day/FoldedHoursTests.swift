@@ -30,7 +30,7 @@ struct FoldedHoursTests {
     #expect(day([]).folds == [])
   }
 
-  @Test func hoursThatAreAskedForStay() {
+  @Test func requestedHoursStay() {
     #expect(day([Samples.event("night", 30, 90)]) { $0.hours = .fixed(0..<24) }.folds == [])
     #expect(day([Samples.event("night", 30, 90)]) { $0.foldThresholdInMinutes = nil }.folds == [])
   }

@@ -13,7 +13,7 @@ struct NowTests {
       .layout([], dates: Samples.day.adding(days: -1)..<Samples.day.adding(days: 2))
   }
 
-  @Test func theMinuteOfItsDay() {
+  @Test func theMinuteOfTheDay() {
     #expect(days(620).map(\.nowMinute) == [nil, 620, nil])
     #expect(days(0, hours: .fixed(0..<24)).map(\.nowMinute) == [nil, 0, nil])
     #expect(days(1_440, hours: .fixed(0..<24)).map(\.nowMinute) == [nil, nil, 0])

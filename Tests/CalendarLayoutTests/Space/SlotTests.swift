@@ -36,7 +36,7 @@ struct SlotTests {
     #expect(!day.hidden.isEmpty)
   }
 
-  /// On a page that grows, events that start together share a place when those of the same minutes are still too many.
+  /// On a page that grows, events that start together share a place once events with equal minutes are stacked.
   @Test func eventsOfOneStartAreStackedWhereColumnsAreTooNarrow() {
     var options = LayoutOptions(zone: .utc)
     options.room = ColumnRoom(letters: 20, lines: 40)

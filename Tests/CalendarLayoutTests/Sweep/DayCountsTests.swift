@@ -15,7 +15,7 @@ struct DayCountsTests {
       (CivilDateTime(year: 2026, month: 3, day: 20), -4_320)),
   ]
 
-  @Test(arguments: zones.indices) func countsAreThoseOfEachDay(index: Int) {
+  @Test(arguments: zones.indices) func eachDayIsCounted(index: Int) {
     let zone = Self.zones[index]
     print("seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value &+ UInt64(index))

@@ -176,7 +176,7 @@ import Testing
     #expect(AlarmSchedule(occurrence, in: .utc).coming.map(\.alarmIndex) == [1])
   }
 
-  @Test("Equal times are one, and their order is that of the alarms")
+  @Test("Equal times are merged, in the order of the alarms")
   func order() {
     let occurrence = occurrence(.utc(Instant(secondsSinceEpoch: 0)), [start(0, 1), start(), end(), start(0, -1)])
     let schedule = AlarmSchedule(occurrence, in: .utc)

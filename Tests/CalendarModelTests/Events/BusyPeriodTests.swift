@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func thoseOfOneTypeThatOverlapOrTouchAreJoined() {
+  @Test func overlappingAndTouchingPeriodsOfOneTypeAreJoined() {
     #expect(
       merged([occurrence(12..<13), occurrence(9..<11), occurrence(10..<12), occurrence(15..<16)]) == [
         "9-13 BUSY", "15-16 BUSY",
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func whatTakesNoTimeIsLeftOut() {
+  @Test func freeAndEmptyPeriodsAreLeftOut() {
     #expect(
       merged([
         occurrence(9..<10, of: event { $0.transparency = .transparent }),

@@ -54,7 +54,7 @@ import Testing
     #expect(Set(content.children.compactMap(\.label)) == Set(Self.changes.map(\.name)))
   }
 
-  @Test func differencesAreThoseOfTheContents() {
+  @Test func differencesNameTheChangedProperties() {
     for (name, property, change) in Self.changes {
       var other = plain
       change(&other)
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// The examples of FIPS 180-4, and lengths around a block.
-  @Test func hashesAreThoseOfTheStandard() {
+  @Test func hashesMatchTheStandard() {
     func hex(_ text: String) -> String {
       SHA256.hash(Array(text.utf8)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func keepsEqualOnesAsTheyStand() {
+  @Test func keepsTheOrderOfEqualElements() {
     let keys = (0..<1_000).map { $0 * 7_919 % 5 }
     let found = RadixOrder.positions(count: keys.count, bounds: 0...4) { keys[$0] }
     #expect(found.map(Int.init) == keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) })

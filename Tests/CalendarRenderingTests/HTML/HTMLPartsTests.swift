@@ -95,7 +95,7 @@ import Testing
     #expect(page.contains(".whole{display:inline-block"))
   }
 
-  @Test func pagesHaveTheRulesOfWhatTheyShow() throws {
+  @Test func pagesHaveOnlyTheStylesTheyUse() throws {
     var all: HTMLParts = []
     for sample in Self.samples {
       let document = try Document(HTMLRenderer().render(sample.page, settings: sample.settings))

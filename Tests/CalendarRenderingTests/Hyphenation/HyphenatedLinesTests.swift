@@ -26,7 +26,7 @@ import Testing
 
   @Test("Titles in terminals end with an ellipsis, too")
   func terminalsEndWithAnEllipsis() {
-    // Hyphens of their own may end what is shown of a title.
+    // A hyphen of the title itself may end a shortened title.
     for title in Self.titles.filter({ !$0.contains("-") }) + ["Planungsbesprechung会議室", "Planungsbesprechung 会議室"] {
       for (first, width) in [(4, 4), (9, 9), (12, 7), (9, 1), (11, 0), (6, 14)] {
         for limit in [1, 2, 3, Int.max] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("The lines that a title needs are those that it is drawn on")
+  @Test("A title is drawn on as many lines as were measured")
   func needIsDrawing() {
     for title in Self.titles {
       let widths = TitleWidths(title)

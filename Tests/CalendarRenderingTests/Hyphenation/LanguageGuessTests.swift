@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test("No title is hyphenated where its own language forbids it, but for one in fifty")
-  func hyphensAreThoseOfTheLanguage() throws {
+  func hyphensFollowTheLanguage() throws {
     var (right, wrong, possible) = (0, 0, 0)
     for (tag, title) in Self.titles {
       let own = try #require(TitleLanguage(tag: tag)).patterns

@@ -38,7 +38,7 @@ struct JSONRendererTests {
     #expect(try events([recurring], zone: inNewYork).first?["start"] as? String == "2025-03-12T04:00:00-04:00")
   }
 
-  @Test func keysAreExactlyThoseOfVersion1() throws {
+  @Test func version1HasExactlyTheseKeys() throws {
     let found = try #require(events([SamplePages.allDay("Fair", SamplePages.monday, days: 2)]).first)
     #expect(
       Set(found.keys) == [
@@ -51,7 +51,7 @@ struct JSONRendererTests {
     #expect(found["timeZone"] is NSNull)
   }
 
-  @Test func peopleHaveWhatIsNotUsual() throws {
+  @Test func peopleHaveOnlyUnusualParameters() throws {
     var event = Event(uid: "a@example.org", start: .date(SamplePages.monday))
     event.organizer = Participant(address: "mailto:boss@example.org", name: "Boss")
     event.organizer?.sentBy = "mailto:office@example.org"
@@ -78,7 +78,7 @@ struct JSONRendererTests {
     #expect(found.map { $0["summary"] as? String } == ["a twin", "short", "long", "late"])
   }
 
-  @Test func stringsComeBackAsTheyWere() throws {
+  @Test func stringsRoundTrip() throws {
     var titles = [
       "", "\"\\/\u{8}\u{9}\u{A}\u{C}\u{D}\u{0}\u{1F}\u{7F}\u{85}\u{9B}",
       "\u{202E}\u{2066}\u{200F}\u{61C}\u{FEFF}\u{2028}", "日本 🎉 é \u{AD}",

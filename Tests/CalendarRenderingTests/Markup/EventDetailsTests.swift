@@ -45,7 +45,7 @@ struct EventDetailsTests {
     #expect(facts(SamplePages.occurrence("bare", 540, 600)) == [])
   }
 
-  @Test func whoComesInsteadIsSaid() {
+  @Test func delegatesAreNamed() {
     var event = SamplePages.occurrence("Review", 540, 600).event
     event.attendees = ["ada", "bob"].map { Attendee(participant: Participant(address: "mailto:\($0)@example.org")) }
     event.attendees[0].status = .delegated

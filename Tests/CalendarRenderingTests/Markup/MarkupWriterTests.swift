@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Text that needs no cleaning is written in chunks; an emoji makes the writer clean it scalar by scalar.
-  @Test func cleaningLeavesWhatIsWrittenWhole() {
+  @Test func cleaningKeepsPlainText() {
     let changed = (UInt32(1)..<0x1_0000).filter { value in
       guard let scalar = Unicode.Scalar(value) else { return false }
       let text = "a\(Character(scalar))"
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// Text is checked eight bytes at a time.
-  @Test func whatNeedsEscapingIsFoundWhereverItStands() {
+  @Test func charactersToEscapeAreFoundAnywhere() {
     func attribute(_ text: String) -> String {
       String(html { $0.empty("p", [.text("title", text)]) }.dropFirst(10).dropLast(3))
     }

@@ -81,7 +81,7 @@ struct MonthTitlesTests {
       .compactMap { Int($0.output.1.filter(\.isNumber)) }.reduce(0, +)
     #expect(counted > 0)
     #expect(told + counted == 5_000)
-    // The counts of cells are those of their lists.
+    // The counts of cells equal the lengths of their lists.
     let inCells = page.matches(of: /<a class="more[^>]*>\+([0-9,]+) more/)
       .compactMap { Int($0.output.1.filter(\.isNumber)) }.reduce(0, +)
     let listed = try #require(page.range(of: "<div class=\"further\">"))
@@ -136,7 +136,7 @@ struct MonthTitlesTests {
     #expect(text.components(separatedBy: "Night").count == 2)
   }
 
-  @Test("An event over the midnight before the first row is told on its first day")
+  @Test("An event over the midnight before the first row is listed on its first day")
   func nightBeforeTheGrid() {
     // February 2027 begins on a Monday.
     let first = CivilDate(2027, 2, 1)

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func whatIsShownHasAVisibleCategory() {
+  @Test func shownCharactersHaveVisibleCategories() {
     let wrong = all.filter { scalar in
       let category = scalar.properties.generalCategory
       guard category != .spaceSeparator, category != .format, !scalar.properties.isDefaultIgnorableCodePoint else {

@@ -4,7 +4,7 @@ import Testing
 
 /// Sanitising and width of calendar text for terminals.
 struct TerminalTextTests {
-  @Test func widthsAreThoseOfWcwidth() {
+  @Test func widthsMatchWcwidth() {
     for (text, columns) in DisplayWidthVectors.all {
       let measured = text.reduce(0) { $0 + DisplayWidth.columns(ofCluster: $1.unicodeScalars) }
       #expect(measured == columns, "\(text.debugDescription)")

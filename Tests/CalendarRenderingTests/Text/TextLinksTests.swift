@@ -66,7 +66,7 @@ struct TextLinksTests {
     nil, "", "javascript:alert(1)", "file:///etc/passwd", "https://", "example.org",
     "https://example.org/" + String(repeating: "ü", count: 1_000),
   ])
-  func titlesWithoutSafeAddressesAreNoLinks(url: String?) {
+  func titlesWithoutSafeAddressesAreNotLinks(url: String?) {
     #expect(rendered(page(url)) == rendered(page(url), links: false))
   }
 

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Dictionary order differs between runs, which reveals a dependency on it.
-  @Test func orderDoesNotCount() {
+  @Test func orderDoesNotMatter() {
     let colors = (0..<50).map { ("calendar \($0)", EventColor(UInt32($0))) }
     var (first, second) = (Theme(), Theme())
     for (name, color) in colors { first.calendarColors[name] = color }

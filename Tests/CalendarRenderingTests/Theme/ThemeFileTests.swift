@@ -69,11 +69,11 @@ import Testing
     }
   }
 
-  @Test func allFaultsAreToldInOrder() {
+  @Test func allFaultsAreReportedInOrder() {
     #expect(faults("light.paper = #777\ngrey = 1\ncolor-by = x").map(\.line) == [1, 1, 1, 2, 3])
   }
 
-  @Test func whatIsNoTextIsRefused() {
+  @Test func bytesThatAreNotTextAreRefused() {
     for bytes: [UInt8] in [[0xFF, 0xFE], [0x00], Array(repeating: 0x20, count: Theme.maximumFileLength + 1)] {
       #expect(throws: ThemeError.self) { try Theme.parse(bytes) }
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import CalendarRendering
 
 @Suite struct ThemeTests {
-  @Test func linearValuesAreThoseOfTheTransferFunction() {
+  @Test func linearValuesMatchTheTransferFunction() {
     #expect(ColorContrast.linear.count == 256)
     for (component, value) in ColorContrast.linear.enumerated() {
       let share = Double(component) / 255

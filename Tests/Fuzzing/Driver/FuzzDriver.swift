@@ -9,7 +9,8 @@ package enum FuzzDriver {
   nonisolated(unsafe) static var target: (any FuzzTarget.Type)?
   nonisolated(unsafe) static var mutator: (any FuzzMutator.Type)?
 
-  /// Runs a target with the options of the command line: `--seeds` and a directory for the seeds, or those of libFuzzer.
+  /// Runs a target with the options of the command line: `--seeds` and a directory for the seeds, or libFuzzer's
+  /// options.
   /// - Returns: The exit code.
   package static func run(_ target: any FuzzTarget.Type) -> Int32 {
     if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--seeds" {

@@ -12,7 +12,7 @@ struct Dice {
   /// True once in `count` times.
   mutating func oneIn(_ count: Int) -> Bool { random.below(count) == 0 }
 
-  /// One of some values, of which there is at least one.
+  /// One of some values; there must be at least one.
   mutating func pick<Value>(_ values: [Value]) -> Value { values[random.below(values.count)] }
 
   /// A number between bounds, more often one of them or beside one.

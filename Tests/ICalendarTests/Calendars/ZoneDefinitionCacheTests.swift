@@ -42,14 +42,14 @@ import Testing
     #expect(start(calendar(offset: "-0500"))?.description == "2026-03-09T14:00:00Z")
   }
 
-  @Test func faultsAreToldEveryTime() {
+  @Test func faultsAreReportedEveryTime() {
     for _ in 0..<2 {
       let codes = calendar(offset: "+0300", extra: "RRULE:FREQ=MINUTELY\n").check().map(\.code)
       #expect(codes.contains(.brokenTimeZone))
     }
   }
 
-  @Test func twoDefinitionsOfOneNameAreToldEveryTime() {
+  @Test func twoDefinitionsOfOneNameAreReportedEveryTime() {
     func definition(_ offset: String) -> String {
       """
       BEGIN:VTIMEZONE

@@ -69,7 +69,7 @@ import Testing
   func alarms() throws {
     let text = String(
       decoding: try Data(contentsOf: Corpus.root.appending(path: "letters/alarm-of-all-day-event.ics")), as: UTF8.self)
-    /// The times of the alarms on the clock of the page, with other days for those of the letter.
+    /// The times of the alarms on the page's clock, with other days in place of the letter's.
     func times(_ first: String, _ end: String, in name: String) throws -> [String] {
       let changed = text.replacing("20260610", with: first).replacing("20260611", with: end)
       let file = CalendarFile(

@@ -8,7 +8,7 @@ import Testing
   private static let golden = GoldenFile(Repository.root.appending(path: "docs/diagnostics.md"))
 
   /// `ICS2DAY_UPDATE_GOLDENS=1` updates the page.
-  @Test func thePageSaysWhatTheTableSays() throws {
+  @Test func thePageMatchesTheTable() throws {
     let difference = try Self.golden.difference(from: Array(Self.page.utf8))
     #expect(difference == nil, "the page is stale")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ICalendar
 
-/// What is said about values that are not as the standard wants them.
+/// Diagnostics about values that violate the standard.
 @Suite struct ReaderDiagnosticsTests {
   /// The diagnostics of an event whose `BEGIN` is on line 4, whose first line is line 6.
   private func messages(_ lines: String, header: String = "") -> [String] {
@@ -99,7 +99,7 @@ import Testing
     #expect(calendar(event(lines)).lines().first?.hasSuffix(" text") == true)
   }
 
-  @Test func whatHoldsForManyLinesIsSaidOnce() {
+  @Test func repeatedNotesAreMadeOnce() {
     let events = (0..<50).map {
       event(
         "DTSTART;TZID=W. Europe Standard Time:20260309T090000\nDTEND;TZID=W. Europe Standard Time:20260309T100000",
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: ["", "X1", "D", "D0", "D1 MO", "MP1 MO", "MP1 6+ MO", "YM1 13", "D1 #x", "FREQ=DAILY", "W1 MO 99"])
-  func otherTextIsNoRuleOfVCalendar(_ text: String) {
+  func otherTextIsNotAVCalendarRule(_ text: String) {
     #expect(VCalendarRule.read(Array(text.utf8)[...]) == nil)
   }
 }

@@ -11,7 +11,7 @@ import Testing
 ///
 /// `Tests/sanitize thread` also looks for races here.
 @Suite struct ConcurrentEngineTests {
-  /// Names of one zone, most of which libical would look up in tables that all threads share.
+  /// Names of one zone. libical would look up most of them in tables that all threads share.
   private static let zoneNames = [
     "Europe/Berlin", "europe/berlin", "W. Europe Standard Time", "/freeassociation.sourceforge.net/Europe/Berlin",
     "Europe/./Berlin", "Own",

@@ -14,7 +14,7 @@ import Testing
       bytes: Array(text.utf8), name: "test.ics", options: ReadingOptions(defaultZone: .utc, engine: engine))
   }
 
-  /// The diagnostics by which `lines`, the first of which is line 6, differ between the engines.
+  /// The diagnostics by which `lines` differ between the engines; the first line has the number 6.
   private func kept(_ lines: String) -> [Diagnostic] {
     let (swift, libical) = (file(lines, .swift).series(), file(lines, .libical).series())
     #expect(swift.series == libical.series)
@@ -64,7 +64,7 @@ import Testing
     "BEGIN:VALARM\nACTION:AUDIO\nTRIGGER;VALUE=DATE-TIME:20260302T090000Z\nACKNOWLEDGED;VALUE=DATE-TIME:20260302T090000Z\nEND:VALARM\nBEGIN:VALARM\nACTION:NONE\nTRIGGER:PT0S\nEND:VALARM",
     "PRIORITY: 5 ", "SEQUENCE:2147483647", "CLASS:x-own", "STATUS:maybe", "COLOR:Red", "GEO:1;2",
   ])
-  func libicalReadsItAsItIsMeant(_ line: String) {
+  func linesThatLibicalReadsCorrectlyAreGivenToIt(_ line: String) {
     let diagnostics = kept("DTSTART:20260302T100000Z\n\(line)")
     #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
   }
@@ -81,7 +81,7 @@ import Testing
         .count == 1_200)
   }
 
-  @Test func thePageListsWhatProgramsDoOtherwise() throws {
+  @Test func thePageListsTheDifferencesOfPrograms() throws {
     let page = try String(
       contentsOf: Repository.root.appendingPathComponent("docs/command-line.md"), encoding: .utf8)
     for habit in LibicalHabit.allCases {

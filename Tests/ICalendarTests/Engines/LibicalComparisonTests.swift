@@ -26,7 +26,7 @@ import Testing
         ["0", "not-run unsafe 4"]
       ),
     ] as [(String, [String])])
-  func datesThatAreNone(_ lines: String, _ expected: [String]) { check(lines, expected) }
+  func invalidDates(_ lines: String, _ expected: [String]) { check(lines, expected) }
 
   @Test(
     "Times are read by their number of bytes",
@@ -183,7 +183,7 @@ import Testing
         ["0", "not-run unsafe 4"]
       ),
     ] as [(String, [String])])
-  func whatCannotBeKnown(_ lines: String, _ expected: [String]) { check(lines, expected) }
+  func unknownResults(_ lines: String, _ expected: [String]) { check(lines, expected) }
 
   @Test("A series with too many occurrences is not compared; the others are")
   func seriesWithTooManyOccurrences() {

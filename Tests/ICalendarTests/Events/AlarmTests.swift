@@ -68,7 +68,7 @@ import Testing
     #expect(read.faults == ["unreadable-value:13"])
   }
 
-  @Test func propertiesOfAnAlarmAreNotThoseOfItsEvent() throws {
+  @Test func propertiesOfAnAlarmDoNotBelongToItsEvent() throws {
     let read = try ReadEvent(
       "DTEND:20260309T100000Z\n"
         + alarm(

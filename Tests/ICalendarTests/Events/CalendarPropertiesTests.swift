@@ -44,7 +44,7 @@ import Testing
     #expect(event.line == 6)
   }
 
-  @Test func ofTwoCalendarsEachHasItsOwn() throws {
+  @Test func eachOfTwoCalendarsHasItsOwnProperties() throws {
     let text =
       calendarText(event("DTSTART:20260309T090000Z", uid: "a"), header: "NAME:A\n")
       + calendarText(event("DTSTART:20260309T090000Z", uid: "b"), header: "NAME:B\nCOLOR:red\n")

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func whatTheyAreWithoutALine() throws {
+  @Test func defaults() throws {
     let event = try ReadEvent("SUMMARY:plain").event
     #expect(event.status == nil)
     #expect(event.transparency == .opaque)
@@ -57,7 +57,7 @@ import Testing
     #expect(read.faults == ["unreadable-value:7"])
   }
 
-  @Test func theFirstOfTwoCounts() throws {
+  @Test func theFirstOfTwoWins() throws {
     let read = try ReadEvent(
       "STATUS:TENTATIVE\nTRANSP:TRANSPARENT\nCLASS:PRIVATE\nSTATUS:CANCELLED\nTRANSP:OPAQUE\nCLASS:PUBLIC")
     #expect(read.event.status == .tentative)

@@ -25,7 +25,7 @@ import Testing
     #expect(try ReadEvent("SUMMARY:plain").event.color == nil)
   }
 
-  @Test func theFirstOfTwoCounts() throws {
+  @Test func theFirstOfTwoWins() throws {
     let read = try ReadEvent("COLOR:red\nCOLOR:blue")
     #expect(read.event.color?.hex == "#ff0000")
     #expect(read.faults == ["duplicate-property:8"])

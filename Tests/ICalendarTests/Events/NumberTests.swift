@@ -41,14 +41,14 @@ import Testing
     #expect(read.faults == ["unreadable-value:7"])
   }
 
-  @Test func theFirstOfTwoCounts() throws {
+  @Test func theFirstOfTwoWins() throws {
     let read = try ReadEvent("PRIORITY:2\nSEQUENCE:5\nPRIORITY:3\nSEQUENCE:6")
     #expect(read.event.priority == 2)
     #expect(read.event.sequence == 5)
     #expect(read.faults == ["duplicate-property:9", "duplicate-property:10"])
   }
 
-  @Test func aPriorityOfZeroIsAFirstToo() throws {
+  @Test func aPriorityOfZeroWinsOverASecondOne() throws {
     let read = try ReadEvent("PRIORITY:0\nPRIORITY:3")
     #expect(read.event.priority == nil)
     #expect(read.faults == ["duplicate-property:8"])

@@ -29,7 +29,7 @@ import Testing
     #expect(read.faults == ["malformed-parameter:7"])
   }
 
-  @Test func theFirstOfTwoCounts() throws {
+  @Test func theFirstOfTwoWins() throws {
     let read = try ReadEvent("ORGANIZER:mailto:a@example.org\nORGANIZER:mailto:b@example.org")
     #expect(read.event.organizer?.address == "mailto:a@example.org")
     #expect(read.faults == ["duplicate-property:8"])

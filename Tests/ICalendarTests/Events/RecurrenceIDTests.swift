@@ -24,13 +24,13 @@ import Testing
     ("VALUE=DATE-TIME;RANGE=THISANDFUTURE", true), ("RANGE=THIS", false), ("RANGE=", false),
     ("X-RANGE=THISANDFUTURE", false),
   ])
-  func aRangeHoldsForAllThatFollow(_ parameters: String, _ replacesFollowing: Bool) throws {
+  func thisAndFutureAppliesToAllLaterInstances(_ parameters: String, _ replacesFollowing: Bool) throws {
     let read = try ReadEvent("RECURRENCE-ID;\(parameters):20260310T090000Z")
     #expect(read.event.recurrenceID == .utc(Instant(utc: Self.nine)))
     #expect(read.event.replacesFollowing == replacesFollowing)
   }
 
-  @Test func theFirstOfTwoCounts() throws {
+  @Test func theFirstOfTwoWins() throws {
     let read = try ReadEvent("RECURRENCE-ID:20260310T090000Z\nRECURRENCE-ID:20260311T090000Z")
     #expect(read.event.recurrenceID == .utc(Instant(utc: Self.nine)))
     #expect(read.faults.contains("duplicate-property:8"))

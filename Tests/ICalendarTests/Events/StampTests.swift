@@ -5,7 +5,7 @@ import Testing
 @Suite struct StampTests {
   private static let time = Instant(utc: CivilDateTime(year: 2026, month: 1, day: 2, hour: 3, minute: 4, second: 5))
 
-  @Test func eachIsAnInstant() throws {
+  @Test func stampsAreInstants() throws {
     let read = try ReadEvent("CREATED:20260102T030405Z\nLAST-MODIFIED:20260102T030406Z\nDTSTAMP:20260102T030407Z")
     #expect(read.event.created == Self.time)
     #expect(read.event.lastModified == Self.time.adding(seconds: 1))
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func theFirstOfTwoCounts() throws {
+  @Test func theFirstOfTwoWins() throws {
     let read = try ReadEvent(
       "CREATED:20260102T030405Z\nCREATED:20260103T000000Z\nLAST-MODIFIED:20260102T030405Z\n"
         + "LAST-MODIFIED:20260103T000000Z\nDTSTAMP:20260102T030405Z\nDTSTAMP:20260103T000000Z")

@@ -26,7 +26,7 @@ import Testing
     #expect(read.faults.isEmpty)
   }
 
-  @Test func theFirstOfTwoStartsCounts() throws {
+  @Test func theFirstOfTwoStartsWins() throws {
     let read = try ReadEvent(whole: "DTSTART:20260309T090000Z\nDTSTART:20260310T090000Z")
     #expect(read.event.start == .utc(Instant(utc: Self.nine)))
     #expect(read.faults == ["duplicate-property:7"])
@@ -58,7 +58,7 @@ import Testing
     #expect(read.faults == ["unreadable-value:7"])
   }
 
-  @Test func theFirstOfTwoEndsCounts() throws {
+  @Test func theFirstOfTwoEndsWins() throws {
     let ends = try ReadEvent("DTEND:20260309T100000Z\nDTEND:20260309T110000Z")
     #expect(ends.event.end == .time(.utc(Instant(utc: Self.ten))))
     #expect(ends.faults == ["duplicate-property:8"])

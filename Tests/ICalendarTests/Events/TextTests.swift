@@ -22,7 +22,7 @@ import Testing
     "SUMMARY;LANGUAGE=en:Review", "summary:Review", "Summary;ALTREP=\"https://example.org/a:b;c\":Review",
     "SUMMARY;X-A=1;X-B=\"2,3\":Review", "SUMMARY ; X-A = 1 :Review",
   ])
-  func parametersAreNoPartOfATitle(_ line: String) throws {
+  func parametersAreNotPartOfATitle(_ line: String) throws {
     let read = try ReadEvent(line)
     #expect(read.event.summary == "Review")
     #expect(read.faults.isEmpty)
@@ -37,7 +37,7 @@ import Testing
     #expect(read.faults.isEmpty)
   }
 
-  @Test func theFirstOfTwoCounts() throws {
+  @Test func theFirstOfTwoWins() throws {
     let read = try ReadEvent(
       "SUMMARY:a\nDESCRIPTION:b\nLOCATION:c\nURL:https://d.example\nSUMMARY:e\nDESCRIPTION:f\nLOCATION:g\n"
         + "URL:https://h.example\nUID:2")

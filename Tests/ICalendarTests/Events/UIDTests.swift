@@ -26,7 +26,7 @@ import Testing
     #expect(read.faults == ["missing-property:4"])
   }
 
-  @Test func whatIsMadeFollowsFromTheContent() throws {
+  @Test func generatedUIDsDependOnTheContentOnly() throws {
     let first = try uid("DTSTAMP:20260101T000000Z\nDTSTART:20260309T090000Z\nSUMMARY:a").uid
     let exportedAgain = try uid("DTSTAMP:20260202T000000Z\nDTSTART:20260309T090000Z\nSUMMARY:a").uid
     let other = try uid("DTSTAMP:20260101T000000Z\nDTSTART:20260309T090000Z\nSUMMARY:b").uid

@@ -34,7 +34,7 @@ import Testing
     #expect(result.diagnostics.count { $0.code == .truncatedRecurrence } == 1_000)
   }
 
-  /// The steps are those of all rules together.
+  /// All rules together draw from the steps.
   @Test func searchesShareTheSteps() {
     var budget = InputLimits().budget(forBytes: 0)
     #expect(budget.searchLimit == 2_000_000)
@@ -67,7 +67,7 @@ import Testing
     ("FREQ=MINUTELY;INTERVAL=7", "FREQ=HOURLY;INTERVAL=5;BYMINUTE=0,7,14"),
     ("FREQ=HOURLY;INTERVAL=5", "FREQ=SECONDLY;BYDAY=MO,WE"),
   ])
-  func denseExclusionsAreThoseOfTheRule(rule: String, exclusion: String) throws {
+  func denseExclusionsMatchTheRule(rule: String, exclusion: String) throws {
     let result = read([event(1, "RRULE:\(rule)\nEXRULE:\(exclusion)")])
     let start = CivilDateTime(2026, 3, 1)
     let window = start..<CivilDateTime(2026, 4, 1)

@@ -6,7 +6,7 @@ import Testing
 @testable import ICalendar
 @testable import TimeZones
 
-/// Times without a zone, which are those of the zone in which the calendar is read.
+/// Times without a zone, which are read in the zone of the page.
 @Suite struct FloatingTimeTests {
   /// The clock of Berlin goes from 02:00 to 03:00 on 29 March.
   @Test func aStartThatTheClockSkipsKeepsItsLength() {
@@ -18,11 +18,10 @@ import Testing
     }
   }
 
-  /// A floating calendar read in a zone starts everything where it does with all its times in that zone, and lengths are
-  /// those of the wall clock. Left out are series of several
-  /// instances a day: two that the zone shows at one time, since its clock skips the other, are one there and stay two
-  /// without a zone. So are exceptions beside instances that the clock skips: an exception an hour later is one of them in the
-  /// zone alone.
+  /// A floating calendar read in a zone starts everything where it does with all its times in that zone, and lengths
+  /// are wall-clock lengths. Left out are series of several instances a day: two that the zone shows at one time, since
+  /// its clock skips the other, are one there and stay two without a zone. So are exceptions beside instances that the
+  /// clock skips: an exception an hour later is one of them in the zone alone.
   @Test func aFloatingCalendarIsOneOfTheZoneItIsReadIn() {
     print("seed \(TestSeed.value)")
     for round in 0..<400 {

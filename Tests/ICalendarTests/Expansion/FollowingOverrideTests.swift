@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func theLastOfTwoHoldsForWhatComesAfterIt() {
+  @Test func theLastOfTwoThisAndFutureOverridesWins() {
     let first = following(11, "DTSTART:20260311T100000Z\nDTEND:20260311T103000Z\nSUMMARY:b")
     let second = following(13, "DTSTART:20260313T080000Z\nDTEND:20260313T083000Z\nSUMMARY:c")
     for file in [calendar(master + first + second), calendar(second + master + first)] {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func singleOverridesAndExclusionsStandAgainstIt() {
+  @Test func singleOverridesAndExclusionsWinOverThisAndFuture() {
     let excluding = event(
       "DTSTART:20260309T090000Z\nDTEND:20260309T100000Z\nRRULE:FREQ=DAILY;COUNT=6\nEXDATE:20260312T090000Z\nSUMMARY:a")
     let single = event("RECURRENCE-ID:20260313T090000Z\nDTSTART:20260313T200000Z\nDTEND:20260313T210000Z\nSUMMARY:x")
@@ -129,7 +129,7 @@ import Testing
   }
 
   /// The clock skips 02:30 on 29 March: that instance is shown at 03:30, and is still the one of 02:30.
-  @Test func anInstanceThatTheClockSkipsMovesFromWhereItIsStated() {
+  @Test func aSkippedInstanceMovesFromItsStatedTime() {
     let night = event("DTSTART;TZID=Europe/Berlin:20260328T023000\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=4")
     let moved = event(
       "RECURRENCE-ID;TZID=Europe/Berlin;RANGE=THISANDFUTURE:20260329T023000\nDTSTART;TZID=Europe/Berlin:20260329T043000"

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OccurrenceCollectorTests {
   /// What lasts longer than a plain number of seconds says is shown all the same, and in order. Fifty years have one day
   /// less from 2000 on than from 1900 on, and the length of an instance is one in days.
-  @Test func holdsWhatLastsForGenerations() {
+  @Test func holdsEventsOfManyYears() {
     let years = [(1700, "b"), (1700, "a"), (1990, "c"), (2025, "d"), (2100, "f"), (2900, "e")]
     let lines = years.map { year, uid in
       """

@@ -44,7 +44,7 @@ import Testing
       united([calendar(master), calendar(master + moved)]) == ["2026-03-09T09:00 a", "2026-03-11T15:00 moved"])
   }
 
-  @Test func whatOneFileSaysTwiceStaysTwice() {
+  @Test func duplicatesWithinOneFileStay() {
     let twice = event("DTSTART:20260309T090000Z\nSUMMARY:a") + event("DTSTART:20260309T090000Z\nSUMMARY:b")
     #expect(united([calendar(twice), calendar(event("DTSTART:20260309T100000Z", uid: "3"))]).count == 3)
   }

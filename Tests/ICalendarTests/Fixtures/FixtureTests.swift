@@ -15,7 +15,7 @@ import Testing
 
   private static let fixtures = folders.flatMap { names($0, "ics") }
 
-  @Test(arguments: fixtures) func comesToWhatIsExpected(_ name: String) throws {
+  @Test(arguments: fixtures) func matchesTheExpectedPage(_ name: String) throws {
     let difference = try Self.difference(name)
     #expect(difference == nil)
   }

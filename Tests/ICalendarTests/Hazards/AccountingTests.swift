@@ -6,7 +6,7 @@ import Testing
 
 @testable import ICalendar
 
-/// Every physical line of every input is modelled, reported, or counted as passed over.
+/// Every physical line of every input is modelled, reported, or counted as ignored.
 @Suite struct AccountingTests {
   @Test func everyKindOfLineIsCountedOnce() {
     let file = calendar(

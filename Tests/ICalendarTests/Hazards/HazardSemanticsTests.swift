@@ -172,7 +172,7 @@ import Testing
     #expect(file.faults.contains("unexpected-end:7"))
   }
 
-  @Test func endlessRulesAreCutOffAndSaidSo() {
+  @Test func endlessRulesAreCutOffAndReported() {
     let file = calendar(event("DTSTART:20240109T100000Z\nRRULE:FREQ=SECONDLY"))
     let day = CivilDate(year: 2024, month: 1, day: 20)
     let reading = file.read(day..<day.adding(days: 1), in: .utc)

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// The rows of the script `hazards` are those of the page; a letter behind the number is another input of the row.
+  /// The script `hazards` has the same rows as the page; a letter after the number is another input of the row.
   @Test func everyInputOfTheScriptIsNamed() throws {
     let inputs = try Self.script("hazards").matches(of: /"([A-Z]\d+)[a-z]?": \(?(?:lambda|[a-z_]+)/).map {
       String($0.1)

@@ -38,7 +38,7 @@ struct LargeFileTests {
     #expect(file.check().isEmpty)
   }
 
-  @Test func whatCannotBeOpenedIsAFailureWithItsPath() {
+  @Test func unopenableFilesAreFailuresWithTheirPath() {
     for (path, reason) in [
       (scratch.path("missing.ics"), "No such file or directory"), (scratch.directory.path, "Is a directory"),
       ("\(path)\0.ics", "the path contains a NUL"),

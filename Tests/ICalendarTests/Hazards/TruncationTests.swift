@@ -68,7 +68,7 @@ import Testing
     CalendarFile(bytes: Array(bytes), name: "cut.ics", options: ReadingOptions(defaultZone: .utc))
   }
 
-  /// What each event says, in file order, as far as its own lines tell: a zone may be defined behind the cut.
+  /// The contents of each event, in file order, as its own lines show them: a zone may be defined after the cut.
   private static func events(_ file: CalendarFile) -> [String] {
     let events = file.series().series.flatMap { ($0.master.map { [$0] } ?? []) + $0.overrides }
     return events.sorted { $0.line < $1.line }.map {

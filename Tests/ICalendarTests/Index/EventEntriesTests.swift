@@ -4,7 +4,7 @@ import Testing
 @testable import ICalendar
 
 @Suite struct EventEntriesTests {
-  @Test func areWhatWasAdded() {
+  @Test func entriesAreAddedInOrder() {
     var random = SplitMix64(seed: TestSeed.value)
     print("seed \(TestSeed.value)")
     var all: [EventEntry] = []

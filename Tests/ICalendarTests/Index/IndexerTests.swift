@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func whatMakesNoNameContinuesNone() {
+  @Test func invalidNamesAreNotContinued() {
     let zone =
       "BEGIN:VTIMEZONE\nTZID:Own\nBEGIN:STANDARD\n DTSTART:20200101T000000\nTZOFFSETFROM:+0300\nTZOFFSETTO:+0300\n"
       + "END:STANDARD\nEND:VTIMEZONE\n"

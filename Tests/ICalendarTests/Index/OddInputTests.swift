@@ -4,7 +4,7 @@ import Testing
 
 @testable import ICalendar
 
-/// Input that a program should not write, of which each window shows what all of the file shows.
+/// Input that a program should not write. Each window shows the same as the whole file does there.
 @Suite struct OddInputTests {
   private func starts(_ lines: String, from first: CivilDate, days: Int, header: String = "") -> [String] {
     calendar(lines, header: header).read(first..<first.adding(days: days), in: berlin).occurrences.map(\.start.text)
@@ -30,7 +30,7 @@ import Testing
     #expect(starts(old + new, from: CivilDate(year: 2026, month: 5, day: 1), days: 1) == ["2026-05-01T09:00:00"])
   }
 
-  @Test func anEscapedUIDIsThatOfItsText() {
+  @Test func escapedUIDsAreDecoded() {
     let old = "BEGIN:VEVENT\nUID:a,b\nDTSTART:20260309T090000\nEND:VEVENT\n"
     let new = "BEGIN:VEVENT\nUID:a\\,b\nSEQUENCE:1\nDTSTART:20260501T090000\nEND:VEVENT\n"
     #expect(starts(old + new, from: CivilDate(year: 2026, month: 3, day: 9), days: 1) == [])
@@ -63,7 +63,7 @@ import Testing
     #expect(starts(override, from: CivilDate(year: 2026, month: 5, day: 1), days: 1) == ["2026-05-01T09:00:00"])
   }
 
-  @Test func aBorderWithParametersIsNone() {
+  @Test func beginAndEndLinesWithParametersAreIgnored() {
     let lines = "BEGIN:VEVENT\nUID:1\nBEGIN;X-A=1:VALARM\nDTSTART:20260309T090000\nSUMMARY:s\nEND:VEVENT\n"
     #expect(calendar(lines).lines() == ["2026-03-09T09:00:00/2026-03-09T09:00:00 s"])
   }

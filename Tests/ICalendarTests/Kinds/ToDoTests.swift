@@ -96,14 +96,14 @@ import Testing
     #expect(file.faults == ["undated:4"])
   }
 
-  @Test func anUnreadableDateIsNoMissingOne() {
+  @Test func anUnreadableDateIsNotAMissingOne() {
     let file = toDo("DUE:soon")
     let day = CivilDate(2026, 3, 9)
     #expect(file.read(day..<day.adding(days: 1), in: berlin).undatedCounts == [:])
     #expect(file.faults == ["missing-property:4", "unreadable-value:6"])
   }
 
-  @Test func whatOnlyToDosHave() throws {
+  @Test func propertiesOfToDosOnly() throws {
     let event = try event(
       "DUE:20260309T090000Z\nSTATUS:IN-PROCESS\nPERCENT-COMPLETE:40\nPRIORITY:1\nCOMPLETED:20260310T100000Z")
     #expect(event.kind == .toDo)
@@ -190,12 +190,12 @@ import Testing
     #expect(file.faults == ["missing-end:4"])
   }
 
-  @Test func alarmsAreThoseOfEvents() throws {
+  @Test func alarmsAreReadAsInEvents() throws {
     let event = try event("DUE:20260309T090000Z\nBEGIN:VALARM\nTRIGGER:-PT5M\nACTION:DISPLAY\nEND:VALARM")
     #expect(event.alarms.map(\.trigger) == [.fromStart(EventDuration(seconds: -300))])
   }
 
-  @Test func aDigestTellsTheComponent() throws {
+  @Test func digestsDependOnTheComponent() throws {
     let file = calendar(
       TestSupport.event("DTSTART:20260309T090000Z\nTRANSP:TRANSPARENT")
         + toDoText("DTSTART:20260309T090000Z"), kinds: [.event, .toDo])

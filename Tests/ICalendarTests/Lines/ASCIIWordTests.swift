@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: PropertyName.allCases) func whatDiffersInOneByteIsAnotherName(_ property: PropertyName) {
+  @Test(arguments: PropertyName.allCases) func oneOtherByteIsAnotherName(_ property: PropertyName) {
     let name = Array(property.rawValue.utf8)
     for index in name.indices {
       for byte in [UInt8(0x00), 0x20, 0x3F, 0x40, 0x5B, 0x60, 0x7B, 0xC1, 0xE1] {

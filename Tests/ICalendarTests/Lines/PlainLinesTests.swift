@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func areWhatTheLongWayReads() {
+  @Test func agreeWithTheGeneralParser() {
     print("plain lines, seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value)
     var plain = ComponentLines()
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// One reader reads many components, and keeps nothing of one for the next.
-  @Test func nothingIsLeftOfTheComponentBefore() {
+  @Test func nothingRemainsOfTheComponentBefore() {
     var lines = ComponentLines()
     for (text, count) in [("A-B:1\r\nnot a line\r\n", 1), ("A-B:1\r\n", 1), ("", 0), ("SUMMARY:a=\n", 1)] {
       Array(text.utf8).withByteView { lines.read($0, range: 0..<$0.count, firstNumber: 1) }

@@ -8,7 +8,7 @@ import Testing
 
 /// What an earlier question left behind never changes a later answer.
 @Suite struct AskingAgainTests {
-  @Test func theSecondAnswerIsTheFirst() throws {
+  @Test func askingTwiceGivesTheSameAnswer() throws {
     let path = Repository.root.appendingPathComponent("Fixtures/team.ics").path
     let zone = try #require(ZoneDatabase.system.zone(named: "Europe/Berlin"))
     let options = ReadingOptions(defaultZone: zone)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func faultsAreToldEveryTime() {
+  @Test func faultsAreReportedEveryTime() {
     let text = "BEGIN:VEVENT\nUID:1\nDTSTART:20260309T0900\nSUMMARY:no seconds\nEND:VEVENT\n"
     let file = CalendarFile(bytes: Array(text.utf8), name: "test", options: ReadingOptions(defaultZone: .utc))
     let day = CivilDate(year: 2026, month: 3, day: 9)

@@ -13,7 +13,7 @@ import Testing
   private let reader = ["UTC", "Europe/Berlin", "America/New_York", "Pacific/Apia", "Australia/Lord_Howe"]
     .compactMap { ZoneDatabase.system.zone(named: $0) }
 
-  @Test func twoWindowsHoldWhatOneHolds() {
+  @Test func twoWindowsMatchOneLargeWindow() {
     forEachCalendar(count: 150) { file, zone, random in
       let start = first.adding(days: Int.random(in: -10...200, using: &random))
       let middle = start.adding(days: Int.random(in: 1...40, using: &random))
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aDayShowsWhatTheYearShowsOfIt() {
+  @Test func aDayMatchesItsPartOfTheYear() {
     forEachCalendar(count: 150) { file, zone, random in
       let day = first.adding(days: Int.random(in: -10...300, using: &random))
       let dates = day..<day.adding(days: Int.random(in: 1...3, using: &random))
@@ -66,7 +66,7 @@ import Testing
       let source = RandomCalendar(seed: random.next())
       let zone = reader.randomElement(using: &random) ?? .utc
       let day = first.adding(days: Int.random(in: 0...200, using: &random))
-      // Often so few days that an override is not on those of its instance.
+      // Often so few days that they include an override or its instance, but not both.
       let dates = day..<day.adding(days: Int.random(in: 1...(round % 3 == 0 ? 60 : 2), using: &random))
       let text = source.text(source.events)
         .replacing("TZID=Europe/Berlin:", with: "TZID=Own Zone:")
@@ -112,7 +112,7 @@ import Testing
 
   /// Answers of whole files: the filter of the index never changes them.
   @Test(.needsCorpus)
-  func aDayOfTheCorpusShowsWhatAllOfItShows() throws {
+  func aDayOfTheCorpusMatchesAllOfIt() throws {
     print("seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value)
     var compared = 0

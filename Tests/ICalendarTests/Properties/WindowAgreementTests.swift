@@ -19,7 +19,7 @@ import Testing
   private static let zones = ["UTC", "Europe/Berlin", "America/New_York", "Pacific/Apia"]
     .compactMap { ZoneDatabase.system.zone(named: $0) }
 
-  @Test func narrowWindowsShowWhatWideOnesShowOfThem() throws {
+  @Test func narrowWindowsMatchWideOnes() throws {
     print("seed \(TestSeed.value)")
     let samples = try Self.samples()
     let pool = LinePool(samples)

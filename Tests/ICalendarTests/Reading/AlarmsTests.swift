@@ -85,7 +85,7 @@ struct AlarmsTests {
     #expect(alarms.count <= 10 && alarms.diagnostics.map(\.code).contains(.truncatedRecurrence))
   }
 
-  @Test("Alarms are those of all occurrences of many years")
+  @Test("Alarms match all occurrences of many years")
   func againstAllOccurrences() throws {
     for round in 0..<150 {
       let seed = TestSeed.value &+ UInt64(round)

@@ -62,7 +62,7 @@ import Testing
     #expect(lines(old, bare("SUMMARY:Coffee\nDTSTART:20260309T080000Z")).count == 2)
   }
 
-  @Test func eventsOfOneUIDFindTheirOwn() {
+  @Test func eventsOfOneUIDAreMatchedByContent() {
     let (a, b, c) = (
       event("DTSTART:20260309T080000Z\nSUMMARY:A"), event("DTSTART:20260310T080000Z\nSUMMARY:B"),
       event("DTSTART:20260311T080000Z\nSUMMARY:C")

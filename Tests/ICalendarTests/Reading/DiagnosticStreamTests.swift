@@ -16,7 +16,7 @@ import TimeZones
       .sorted()
   }
 
-  @Test func findsWhatACheckFinds() throws {
+  @Test func findsTheSameAsACheck() throws {
     var count = 0
     let folders = [Repository.fixtures, Repository.fixtures.appending(path: "dirt")]
     for url in try folders.flatMap({ try Repository.files($0, extension: "ics") }) {

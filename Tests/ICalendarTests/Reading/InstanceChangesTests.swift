@@ -63,7 +63,7 @@ struct InstanceChangesTests {
     #expect(lines(short, event("DTSTART;TZID=Europe/Berlin:20260310T090000\nDURATION:PT1H", uid: "2")) == [])
   }
 
-  @Test("Changes turn the instances of the old version into those of the new one")
+  @Test("Changes applied to the old instances give the new instances")
   func changesAreComplete() {
     for round in 0..<100 {
       let seed = TestSeed.value &+ UInt64(round)

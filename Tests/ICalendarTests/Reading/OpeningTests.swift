@@ -24,7 +24,7 @@ import TimeZones
     }
   }
 
-  @Test func namesWhatIsNoCalendar() {
+  @Test func otherFilesAreErrorsWithTheirName() {
     let page = Array("<!DOCTYPE html><html><body>Hello</body></html>".utf8)
     #expect(
       throws: CalendarFileError.notACalendar(
@@ -34,7 +34,7 @@ import TimeZones
     }
   }
 
-  @Test func namesWhatCannotBeRead() throws {
+  @Test func unreadableFilesAreErrorsWithTheirName() throws {
     let scratch = try Scratch()
     let path = scratch.path("missing.ics")
     #expect(
@@ -50,7 +50,7 @@ import TimeZones
     #expect(!file.check().isEmpty)
   }
 
-  @Test func refusesWhatExceedsTheLimit() throws {
+  @Test func refusesFilesAboveTheLimit() throws {
     let scratch = try Scratch()
     let path = try scratch.file("team.ics", text)
     var options = options

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ICalendar
 
-/// `changes(since:)` on random calendars of which random events are edited, added and removed.
+/// `changes(since:)` on random calendars after random events were edited, added and removed.
 @Suite struct RandomEditsTests {
   /// The events of a random calendar, each of an identity of its own.
   private func events(seed: UInt64, using random: inout SplitMix64) -> [EditableEvent] {
@@ -48,7 +48,7 @@ import Testing
     return digests
   }
 
-  @Test func changesAreTheEdits() {
+  @Test func changesMatchTheEdits() {
     print("random edits, seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value)
     var (edits, named) = (0, 0)

@@ -38,7 +38,7 @@ import Testing
     #expect(starts.isTruncated)
   }
 
-  @Test func countIsThatOfTheSeries() throws {
+  @Test func countAppliesToTheWholeSeries() throws {
     let rule = try #require(RuleParser.parse(Array("FREQ=DAILY;BYHOUR=10;COUNT=3".utf8)).rule)
     for engine in [Engine.swift, .libical] {
       var starts = try #require(

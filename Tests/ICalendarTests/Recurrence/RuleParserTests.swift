@@ -50,7 +50,7 @@ import Testing
     #expect(problems == [RuleProblem(part, kind)])
   }
 
-  @Test func ruleWithoutFrequencyIsNone() {
+  @Test func aRuleWithoutFrequencyIsInvalid() {
     #expect(RuleParser.parse(Array("COUNT=3".utf8)).rule == nil)
     #expect(RuleParser.parse(Array("FREQ=FORTNIGHTLY".utf8)).rule == nil)
     #expect(RuleParser.parse([0xff, 0x00, 0x3d]).problems.last == RuleProblem("FREQ", .noFrequency))

@@ -143,7 +143,7 @@ import Testing
     #expect(hours(fold, .reject) == ["2026-10-26T01:30:00Z"])
   }
 
-  /// The instants of a window are those of the whole sequence in it.
+  /// A window has the same instants as the whole sequence has in it.
   @Test func instantsInAWindow() throws {
     let rule = try RecurrenceRule("FREQ=HOURLY;BYMINUTE=0,30;UNTIL=20261030T000000Z")
     for policy in Disambiguation.allCases {

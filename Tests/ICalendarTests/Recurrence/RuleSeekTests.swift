@@ -38,7 +38,7 @@ import Testing
   }
 
   /// What is seen from the parts of a rule alone holds.
-  @Test func aStartThatTheRulePlainlyHoldsIsGenerated() throws {
+  @Test func aStartThatMatchesTheRuleIsGenerated() throws {
     print("plain starts, seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value)
     var heldCount = 0

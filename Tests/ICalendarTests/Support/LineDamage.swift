@@ -110,7 +110,7 @@ struct LineDamage {
     return line
   }
 
-  /// Adds parts to a rule, some of which it has already.
+  /// Adds parts to a rule, including parts that it already has.
   private func changeRule(
     of event: Range<Int>, in text: inout LineText, using random: inout some RandomNumberGenerator
   ) {

@@ -11,7 +11,7 @@ import Testing
     "\u{A0}", "¿", "é", "会議", "😀", " ", "a", "meeting ", "eight by", "!~", "\u{20}\u{21}",
   ]
 
-  @Test func isWhatEachByteSays() {
+  @Test func matchesDecodingByteByByte() {
     print("seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value)
     for _ in 0..<20_000 {

@@ -120,7 +120,7 @@ struct ZoneNameResolverTests {
     #expect(resolver.resolve("GMT+05:30").source == .privateTable)
   }
 
-  @Test func definitionsMayBeIgnorantOfHistory() throws {
+  @Test func definitionsMayLackHistory() throws {
     let outlook = try #require(
       ZoneDefinitionTests.european(
         ["DTSTART:16010101T030000", "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10"],

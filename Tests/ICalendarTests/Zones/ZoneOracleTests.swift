@@ -14,7 +14,7 @@ struct ZoneOracleTests {
   }
 
   @Test(.enabled(if: python != nil || TestEnvironment.isBuildServer, "python3 is not installed"))
-  func offsetsAndResolutionsEqualThoseOfZoneinfo() throws {
+  func offsetsAndResolutionsMatchZoneinfo() throws {
     let python = try #require(Self.python)
     print("seed \(TestSeed.value)")
     let script = Repository.oracles.appending(path: "zones.py")

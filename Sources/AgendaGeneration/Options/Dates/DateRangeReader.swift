@@ -1,7 +1,8 @@
 internal import Bytes
 internal import CalendarModel
 
-/// Reads days as people write and say them: two dates with `..`, `to` or `-` between them, a quarter, `next 7 days`, or one date.
+/// Parses ranges of days in everyday forms: two dates with `..`, `to` or `-` between them, a quarter, `next 7 days`, or
+/// one date.
 enum DateRangeReader {
   /// The days that a text names; nil if it names none.
   /// - Throws: `DateReader.Fault` if the text has the form of a date, but there is no such day.
@@ -13,7 +14,7 @@ enum DateRangeReader {
     return try narrowSides(text).flatMap { sides throws(DateReader.Fault) in try range(sides.first, sides.last) }
   }
 
-  /// The sides of `..` or `to`. The first is today if it is left out: `until friday`.
+  /// The sides of `..` or `to`. A missing first side means today: `until friday`.
   private static func sides(_ text: String) -> (first: String, last: String)? {
     for word in ["until ", "till ", "through "] where text.lowercased().hasPrefix(word) {
       return ("today", String(text.dropFirst(word.count)))
@@ -29,7 +30,8 @@ enum DateRangeReader {
     return nil
   }
 
-  /// The sides of a hyphen or of the slash of ISO 8601, which dates have, too: `mon-fri`, `9-13 march`, `2026-03-09/2026-03-13`.
+  /// The sides of a hyphen or ISO 8601 slash, which can also be part of dates: `mon-fri`, `9-13 march`,
+  /// `2026-03-09/2026-03-13`.
   private static func narrowSides(_ text: String) -> (first: String, last: String)? {
     for separator in ["-", "/"] as [Character] {
       let parts = text.split(separator: separator, omittingEmptySubsequences: false)
@@ -48,7 +50,7 @@ enum DateRangeReader {
   private static func range(_ first: String, _ last: String) throws(DateReader.Fault) -> DateSpecificationRange? {
     let (start, end) = (try DateReader.date(first), try DateReader.date(last))
     if let start, let end { return DateSpecificationRange(start, through: end) }
-    // A side that is a number has the month of the other: `march 9 to 13`, `9 to 13 march`.
+    // A side that is only a number has the month of the other: `march 9 to 13`, `9 to 13 march`.
     if let start, end == nil, let day = DateVocabulary.dayOfMonth(last.lowercased()) {
       return other(day, of: start).map { DateSpecificationRange(start, through: $0) }
     }
@@ -58,7 +60,7 @@ enum DateRangeReader {
     return nil
   }
 
-  /// Another day of the month of a date; nil if that date is no day of a month.
+  /// Another day in the month of a date; nil if that date is not a day of a month.
   private static func other(_ day: Int, of date: DateSpecification) -> DateSpecification? {
     switch date {
     case .phrase(.dayOfMonth(_, let month)):
@@ -69,7 +71,7 @@ enum DateRangeReader {
     }
   }
 
-  /// `7 days`, `next 2 weeks`, `last 10 days`: that many days with today, or before it.
+  /// `7 days`, `next 2 weeks`, `last 10 days`: that many days from today on, or before it.
   private static func count(_ words: [String]) -> DateSpecificationRange? {
     let turn = words.first.flatMap(DateVocabulary.turn)
     let rest = words.dropFirst(turn == nil ? 0 : 1)

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import CalendarModel
 
-/// Reads dates as people write and say them: `2026-03-09`, `9.3.2026`, `March 9, 2026`, `next friday`, `in 2 weeks`.
+/// Parses dates in everyday forms: `2026-03-09`, `9.3.2026`, `March 9, 2026`, `next friday`, `in 2 weeks`.
 enum DateReader {
   /// The limit of relative dates in days. Beyond it, results could be outside the years 1 to 9999.
   private static let farthestDay = 1_000_000
@@ -121,7 +121,7 @@ enum DateReader {
     return .whole(unit, turn: turn)
   }
 
-  /// A date with the name of its month, and perhaps that of its weekday.
+  /// A date with the name of its month, and optionally of its weekday.
   private static func named(_ words: [String]) throws(Fault) -> DateSpecification? {
     var words = words
     let weekday = DateVocabulary.weekday(words[0])

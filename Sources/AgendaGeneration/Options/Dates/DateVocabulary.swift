@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The words of dates.
+/// The English words of dates.
 enum DateVocabulary {
   private static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
@@ -38,7 +38,7 @@ enum DateVocabulary {
     }
   }
 
-  /// The number of a word such as `third` or `3rd`, up to five.
+  /// The number for a word such as `third` or `3rd`, up to five.
   static func ordinal(_ word: String) -> Int? {
     for (index, names) in [
       ["first", "1st"], ["second", "2nd"], ["third", "3rd"], ["fourth", "4th"], ["fifth", "5th"],
@@ -59,7 +59,7 @@ enum DateVocabulary {
     }
   }
 
-  /// The number that a word names: digits, or `a` to `twelve`.
+  /// The number for a word: digits, or `a` to `twelve`.
   static func count(_ word: String) -> Int? {
     if let number = OptionValue.number(word[...]) { return number }
     if word == "an" || word == "one" { return 1 }

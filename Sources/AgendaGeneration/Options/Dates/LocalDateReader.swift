@@ -2,16 +2,16 @@ internal import Bytes
 internal import CalendarLocales
 internal import CalendarModel
 
-/// Reads dates in another language than English, by translating their words: `nächsten Freitag` is `next friday`.
+/// Parses dates in other languages, by translating their words: `nächsten Freitag` is `next friday`.
 package struct LocalDateReader: Sendable {
   private let words: DateWords
   private let weekdays: [[String]]
   private let months: [[String]]
 
-  /// The reader of a language; nil if it is English, or none that pages speak.
+  /// Creates the reader for a language; nil for English, and for languages that pages do not support.
   /// - Parameter locale: A BCP 47 tag or POSIX name.
   package init?(locale name: String) {
-    // Other locales than these load the data of ICU.
+    // Any other locale would load ICU's data.
     guard let words = DateWords(localeIdentifier: name), let locale = LocaleProvider.locale(named: name) else {
       return nil
     }
@@ -35,7 +35,7 @@ package struct LocalDateReader: Sendable {
     return try DateRangeReader.range(english)
   }
 
-  /// A text in English; nil if a word of it is neither a number nor known.
+  /// Translates a text to English; nil if a word is neither a number nor known.
   func english(_ text: String) -> String? {
     let given = Self.separated(text.lowercased()).split(whereSeparator: \.isWhitespace).map(String.init)
     guard !given.isEmpty, given.count <= Self.mostWords else { return nil }
@@ -83,7 +83,7 @@ package struct LocalDateReader: Sendable {
 
   private static let englishMonths = CalendarLocale().monthNames.map { $0.lowercased() }
 
-  /// The only entry with a name that a word is, begins (three letters at least), or is a form of.
+  /// The only entry that a word equals, abbreviates (with at least three letters) or inflects.
   private static func index(of word: String, in names: [[String]]) -> Int? {
     if let exact = names.firstIndex(where: { $0.contains(word) }) { return exact }
     guard word.count > 2 else { return nil }
@@ -102,7 +102,7 @@ package struct LocalDateReader: Sendable {
   /// A name without the point of an abbreviation.
   private static func bare(_ word: String) -> String { word.last == "." ? String(word.dropLast()) : word }
 
-  /// A number in ASCII digits, with what may be around it: `9.`, `2026-03-09`.
+  /// A number in ASCII digits, with optional punctuation: `9.`, `2026-03-09`.
   private func number(_ word: String) -> String? {
     var result = ""
     var hasDigit = false
@@ -121,7 +121,7 @@ package struct LocalDateReader: Sendable {
 
   // MARK: Order
 
-  /// The text with spaces behind numbered years, months and days: `2026年3月9日` is `2026 3月 9`.
+  /// The text with spaces after numbered years, months and days: `2026年3月9日` is `2026 3月 9`.
   private static func separated(_ text: String) -> String {
     var result = ""
     var isBehindDigit = false
@@ -143,7 +143,7 @@ package struct LocalDateReader: Sendable {
     return character.wholeNumberValue
   }
 
-  /// Words in the order of English: `friday next` is `next friday`, `ago 3 days` is `3 days ago`.
+  /// Words in English order: `friday next` is `next friday`, `ago 3 days` is `3 days ago`.
   private static func ordered(_ words: [String]) -> String? {
     var words = words
     if let turn = words.last, words.count == 2, ["next", "last", "this"].contains(turn) { words.swapAt(0, 1) }

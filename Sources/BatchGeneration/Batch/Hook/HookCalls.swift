@@ -3,14 +3,14 @@ internal import Bytes
 internal import ICalendar
 internal import SystemInterface
 
-/// Tells the hook of a batch what it has to know, at least once: what is due is in the record until the hook has succeeded, and
-/// the next run tells it again.
+/// Calls the hook of a batch at least once for each change: due calls stay in the record until the hook succeeds, and
+/// the next run repeats them.
 struct HookCalls: Sendable {
   let hook: PageHook
   let directory: OutputDirectory
   let isInterrupted: @Sendable () -> Bool
 
-  /// Tells about the pages of a calendar that is done. A failure of the hook is one of the calendar.
+  /// Calls the hook for the pages of a finished calendar. If the hook fails, so does the calendar.
   func tell(about task: CalendarTask, _ result: inout CalendarResult) {
     guard result.status == .done || result.status == .unchanged, !result.changedPages.isEmpty else { return }
     guard !isInterrupted() else {
@@ -27,21 +27,21 @@ struct HookCalls: Sendable {
 
   static let indexName = "index.html"
 
-  /// Tells about the index.
+  /// Calls the hook for the index.
   /// - Returns: Why that failed, safe to print; nil if it succeeded.
   func tellAboutIndex() -> String? { hook.run(.index, files: [Self.indexName]) ?? settle("h", [Self.indexName]) }
 
-  /// Tells about removed pages.
+  /// Calls the hook for removed pages.
   /// - Returns: Why that failed, safe to print; nil if it succeeded.
   func tellAboutRemovedPages() throws(FileError) -> String? {
     let gone = try directory.readRecord().gonePages.values.sorted()
-    // Some may be back.
+    // Some may exist again.
     let names = gone.filter { !directory.exists($0) }
     if !names.isEmpty, let failure = hook.run(.removed, files: names) { return failure }
     return settle("g", gone)
   }
 
-  /// Records that the hook knows something.
+  /// Records that due calls have succeeded.
   private func settle(_ kind: Unicode.Scalar, _ subjects: [String]) -> String? {
     do {
       try directory.append(

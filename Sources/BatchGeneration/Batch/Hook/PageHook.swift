@@ -1,12 +1,12 @@
 internal import AgendaGeneration
 internal import SystemInterface
 
-/// The operator's program for new and removed files of a batch, which uploads them for example; see `docs/operations.md`.
+/// The operator's program for new and removed files of a batch, which for example uploads them; see `docs/operations.md`.
 ///
-/// It is started without a shell and without arguments, so that nothing of a calendar can become one. Environment variables
-/// describe the change, and standard input has the names of the files, each followed by a NUL, which no name contains.
+/// Started without a shell and without arguments, so that text from calendars cannot become a command. Environment
+/// variables describe the change; standard input lists the file names, each terminated by NUL, which no name contains.
 struct PageHook: Sendable {
-  /// What the program is run for.
+  /// The reason for a call.
   enum Event: String, Sendable {
     /// The pages of a calendar are in place.
     case calendar
@@ -23,7 +23,7 @@ struct PageHook: Sendable {
   let timeoutInSeconds: Int
 
   static let defaultTimeoutInSeconds = 300
-  /// How much of what the program says becomes a part of the message.
+  /// The maximum number of bytes of the program's output to quote in a message.
   private static let mostErrorBytes = 1_000
 
   /// Finds the program: a path, or a name that is looked up in `PATH`.
@@ -46,7 +46,7 @@ struct PageHook: Sendable {
   /// Runs the program to its end.
   /// - Parameters:
   ///   - files: The names of the files in the output directory.
-  ///   - calendar: The calendar that they are of, if it is one.
+  ///   - calendar: The calendar that the files belong to, if any.
   /// - Returns: Why it failed, safe to print; nil if it succeeded.
   func run(_ event: Event, files: [String], of calendar: CalendarTask? = nil, status: String = "") -> String? {
     var variables = [

@@ -6,7 +6,7 @@ internal import ICalendar
 ///
 ///     {"version": 1, "jobs": [{"inputs": ["team.ics"], "view": ["week", "month"], "from": "2026-01-01"}]}
 enum JobManifest {
-  /// The jobs of the manifest at a path. Options that a job does not set come from the request.
+  /// Loads jobs from a manifest. Options that a job does not set come from the request.
   static func jobs(_ request: BatchRequest) -> (String) throws -> [BatchRequest] {
     { path in
       do {

@@ -20,7 +20,7 @@ struct BatchIndex {
     }
   }
 
-  /// With more links than this, only the first page of each calendar is linked, so that browsers can display the index.
+  /// If there are more links, only the first page of each calendar is linked, so that browsers can display the index.
   private static let linkLimit = 20_000
 
   var html: [UInt8] {

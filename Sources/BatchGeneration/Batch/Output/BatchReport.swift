@@ -8,12 +8,12 @@ struct BatchReport {
   let tasks: [CalendarTask]
   let results: [Int: CalendarResult]
   let plans: [BatchPlan]
-  /// When the run began and ended.
+  /// The start and end of the run.
   let times: ClosedRange<Instant>
-  /// Whether durations are left out, so that equal runs give equal bytes.
+  /// Whether to leave out durations, so that equal runs give equal bytes.
   let isReproducible: Bool
 
-  /// The number of calendars by result.
+  /// The number of calendars per result.
   struct Counts {
     var total = 0
     var done = 0

@@ -2,29 +2,30 @@ internal import Bytes
 internal import ICalendar
 internal import SystemInterface
 
-/// The pages of earlier runs in an output directory that no calendar of this run has.
+/// Pages of earlier runs in an output directory that belong to no calendar of this run.
 struct OutdatedPages {
   let directory: OutputDirectory
-  /// The fingerprints of the names of this run's pages, also of those that another shard writes.
+  /// The fingerprints of the names of this run's pages, including other shards' pages.
   let current: Set<UInt64>
   /// The keys of this run's calendars in the record.
   let currentCalendars: Set<UInt64>
-  /// Whether the names of removed pages are recorded for the hook.
+  /// Whether to record the names of removed pages for the hook.
   let tellsHook: Bool
 
   /// The maximum depth of a page.
   private static let depthLimit = 64
 
-  /// What was found in the directory.
+  /// The result of walking the directory.
   private struct Walk {
     var removedCount = 0
-    /// The fingerprints of the names of other files that are not this run's.
+    /// The fingerprints of the names of other files.
     var others: Set<UInt64> = []
     /// Whether all directories could be read.
     var isComplete = true
   }
 
-  /// Removes the pages, and the directories that are empty then. A file that nobody recorded, or that somebody has changed, stays.
+  /// Removes the pages, and directories that become empty. Files that were not recorded, or that somebody has changed,
+  /// stay.
   /// - Returns: The number of removed pages.
   func remove() throws(FileError) -> Int {
     let record = try directory.readRecord()
@@ -34,7 +35,7 @@ struct OutdatedPages {
     return walk.removedCount
   }
 
-  /// Takes back the lines of the record about pages and calendars that are gone, so that it does not grow with every one that ever was.
+  /// Removes records of pages and calendars that are gone, so that the record does not grow for ever.
   private func forget(_ record: BatchRecord, _ walk: Walk) throws(FileError) {
     var gone = record.densities.keys.filter { !currentCalendars.contains($0) }
       .flatMap { BatchRecord.removalLine(kind: "d", key: $0) }
@@ -49,7 +50,7 @@ struct OutdatedPages {
     try directory.append(gone)
   }
 
-  /// Returns whether the folder is empty.
+  /// Removes pages in a folder; returns whether it is empty then.
   private func remove(in folder: String, record: BatchRecord, depth: Int, _ walk: inout Walk) -> Bool {
     guard depth < Self.depthLimit, let entries = try? directory.entries(of: folder) else {
       walk.isComplete = false
@@ -59,7 +60,7 @@ struct OutdatedPages {
     for entry in entries {
       let name = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
       if entry.isDirectory(in: directory.path(of: folder)) {
-        // The batch's own.
+        // The batch's own directory.
         guard !entry.name.hasPrefix(".") else {
           kept += 1
           continue
@@ -81,7 +82,7 @@ struct OutdatedPages {
   }
 
   private func remove(_ name: String) -> Bool {
-    // Recorded first, so that a killed run does not lose that the hook has to be told.
+    // Recorded first, so that a killed run does not lose due hook calls.
     if tellsHook, (try? directory.append(BatchRecord.line(gone: name))) == nil { return false }
     return (try? directory.remove(name)) != nil
   }

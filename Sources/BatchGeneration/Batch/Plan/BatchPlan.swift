@@ -13,7 +13,7 @@ final class BatchPlan: Sendable {
 
   /// One output file: a page in one of its formats.
   struct Output: Sendable {
-    /// The index of the page.
+    /// The index of its page.
     var page: Int
     var format: OutputFormat
     var fileExtension: String
@@ -31,11 +31,11 @@ final class BatchPlan: Sendable {
   let outputs: [Output]
   /// The colours of all pages.
   let theme: Theme
-  /// What writes the pages instead of formats; nil for formats.
+  /// A template instead of formats; nil to use formats.
   let template: Template?
-  /// All days that the pages read.
+  /// All days needed by the pages.
   let dates: Range<CivilDate>
-  /// The size of a page that all occurrences of a calendar must fit.
+  /// The size limit of a page, which all occurrences of a calendar must fit.
   let shares: PageShares?
   /// The requested days.
   let period: Range<CivilDate>
@@ -88,7 +88,7 @@ final class BatchPlan: Sendable {
     optionsFingerprint = Self.fingerprint(of: request, plan: pages.first?.plan, theme: theme, template: template)
   }
 
-  /// The shares of the page that costs most, whichever the order of views and formats.
+  /// The shares of the most costly page, independent of the order of views and formats.
   private static func shares(of pages: [PlannedPage], on dates: Range<CivilDate>) -> PageShares? {
     var views: Set<String> = []
     var plans: [AgendaPlan] = []

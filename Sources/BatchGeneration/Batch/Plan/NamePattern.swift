@@ -86,9 +86,9 @@ struct NamePattern: Hashable {
   }
 }
 
-/// The name of a page as a template for the name of the calendar.
+/// The name of a page, as a template for the name of the calendar.
 struct PageName {
-  /// The text before, between and after the places of the calendar's name.
+  /// The text before, between and after the occurrences of the calendar's name.
   private var pieces = [""]
 
   mutating func append(_ text: String) {

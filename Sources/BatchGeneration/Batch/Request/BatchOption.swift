@@ -11,7 +11,7 @@ extension BatchRequest: OptionedRequest {
       group.compactMap { notOfPages.contains($0.name) ? nil : option($0) }
     }
 
-  /// An option of every page of a batch.
+  /// Turns an option of pages into an option of the batch.
   private static func option(_ option: RequestOption) -> BatchOption {
     BatchOption(option) { batch, option, value throws(UsageError) in
       try option.apply(value, to: &batch.page)
@@ -27,12 +27,10 @@ extension BatchRequest: OptionedRequest {
     "date", "format", "output", "color", "hyperlinks", "no-pager", "expand", "by", "fix", "open", "watch",
   ]
 
-  /// The views that a batch can have.
   private static let views = AgendaView.allCases.filter(\.descriptor.isOfBatches)
-  /// The formats that a batch can have.
   private static let formats = OutputFormat.allCases.filter { $0.conversion == nil }
 
-  // Apart, because the optimizer leaks them as temporary values of the table.
+  // Separate, because the optimizer leaks them as temporary values of the table.
   private static let viewNames = views.map(\.rawValue)
   private static let formatNames = formats.map(\.rawValue)
 

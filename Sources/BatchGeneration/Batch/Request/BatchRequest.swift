@@ -3,9 +3,9 @@ internal import CalendarModel
 
 /// A request for many pages of many calendars. Plain values; nil means the default.
 public struct BatchRequest: Hashable, Sendable {
-  /// The options of every page. Its inputs are files, directories, lists (`@file`) and `-`, a list on standard input.
-  /// Its days, from ``AgendaGeneration/AgendaRequest/from`` to ``AgendaGeneration/AgendaRequest/to`` (exclusive), are
-  /// divided into pages by the views.
+  /// The options of every page. Inputs are files, directories, lists (`@file`) and `-`, a list on standard input. The
+  /// views divide the days from ``AgendaGeneration/AgendaRequest/from`` to ``AgendaGeneration/AgendaRequest/to``
+  /// (exclusive) into pages.
   public var page: AgendaRequest {
     _read { yield sharedPage }
     _modify { yield &sharedPage }
@@ -22,16 +22,16 @@ public struct BatchRequest: Hashable, Sendable {
   public var outputDirectory: String?
   /// The name pattern of the pages, such as `{calendar}/{date}-{view}.{ext}`.
   public var namePattern: String?
-  /// Whether a calendar has one PDF document with all of its pages instead of one for each page.
+  /// Whether a calendar has one PDF document with all of its pages instead of one per page.
   public var hasOneDocument = false
   /// Whether every input directory is one calendar.
   public var mergesDirectories = false
 
-  /// Whether pages that are up to date are kept.
+  /// Whether to keep pages that are up to date.
   public var isResuming = false
-  /// Whether all pages are rendered again.
+  /// Whether to render all pages again.
   public var isForced = false
-  /// Whether pages of earlier runs that do not belong to this one are removed.
+  /// Whether to remove pages of earlier runs that do not belong to this one.
   public var prunes = false
   /// The shard of the calendars to process; nil for all.
   public var shard: Shard?
@@ -45,11 +45,11 @@ public struct BatchRequest: Hashable, Sendable {
   public var log: String?
   /// The program to run for new and removed pages: a path, or a name in `PATH`.
   public var hook: String?
-  /// The longest time for one run of the hook, in seconds; nil for five minutes.
+  /// The maximum time for one run of the hook, in seconds; nil for five minutes.
   public var hookTimeoutInSeconds: Int?
   /// The path of a job file.
   public var manifest: String?
-  /// Whether an `index.html` is written.
+  /// Whether to write an `index.html`.
   public var writesIndex = true
 
   /// The options that affect pages, as given. Pages rendered with other settings are out of date.

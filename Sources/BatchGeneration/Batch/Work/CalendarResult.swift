@@ -22,15 +22,15 @@ struct CalendarResult: Hashable, Sendable {
   var writtenCount = 0
   /// The number of pages kept.
   var keptCount = 0
-  /// The warnings about the calendar; those of its last reading if it is unchanged.
+  /// The warnings about the calendar; for an unchanged one, the warnings recorded when it was last read.
   var warningCounts = WarningCounts()
-  /// The first warnings, safe to print, if there is a report.
+  /// The first warnings, safe to print, if a report is requested.
   var warnings: [String] = []
-  /// The names of the pages that were written, or all if the hook has still to be told about them; empty if nobody asks for them.
+  /// The names of pages that were written, or of all pages if a hook call is still due; empty if not needed.
   var changedPages: [String] = []
-  /// The bytes of the pages that were written.
+  /// The total size of the written pages.
   var byteCount = 0
-  /// The time that it took, until its pages were waiting for the disk.
+  /// The duration until its pages were waiting for the disk.
   var milliseconds = 0
   /// What readers of its documents may miss, such as fonts.
   var notes: Set<String> = []
@@ -45,7 +45,7 @@ struct CalendarResult: Hashable, Sendable {
 }
 
 extension RunLog {
-  /// Writes the line about a calendar of a batch that has ended.
+  /// Writes the log line about a finished calendar.
   func write(_ task: CalendarTask, _ result: CalendarResult) {
     let warnings = result.warningCounts
     let isDone = result.status == .done || result.status == .unchanged
@@ -62,13 +62,13 @@ extension RunLog {
         ("pagesKept", JSONValue(result.keptCount)), ("bytes", JSONValue(result.byteCount)),
         ("milliseconds", JSONValue(result.milliseconds)), ("warnings", JSONValue(warnings.total)),
         ("contentWarnings", JSONValue(warnings.content)),
-        // Which pages of another one were written is not known individually.
+        // It is not known individually which pages of other calendars were written.
         ("pages", .array(isDone ? result.changedPages.map(JSONValue.string) : [])),
       ])
   }
 }
 
-/// A calendar of a batch with the name used for its pages.
+/// A calendar of a batch, with the name used for its pages.
 struct CalendarTask: Hashable {
   var calendar: CalendarInput
   /// Safe, and unique among the calendars with the same pattern.
@@ -76,7 +76,7 @@ struct CalendarTask: Hashable {
   /// The index of its job.
   var job: Int
 
-  /// Assigns a name to every calendar of some jobs.
+  /// Assigns a name to every calendar of all jobs.
   /// - Parameter patterns: The pattern of each job. Calendars with different patterns may share a name.
   static func tasks(_ calendars: [(calendar: CalendarInput, job: Int)], patterns: [String]) -> [CalendarTask] {
     // Many file systems ignore case and normalise accents.

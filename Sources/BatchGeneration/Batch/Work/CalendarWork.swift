@@ -12,12 +12,12 @@ struct CalendarWork {
   let task: CalendarTask
   let plan: BatchPlan
   let directory: OutputDirectory
-  /// The record of earlier runs; nil if everything is to be rendered again.
+  /// The record of earlier runs; nil to render everything again.
   let record: BatchRecord?
   let isInterrupted: @Sendable () -> Bool
-  /// What makes PDF and PNG, for all calendars of a thread.
+  /// Makes PDF and PNG for all calendars of a thread.
   let paper: PaperHelper
-  /// What opens calendars, for all calendars of a thread.
+  /// Opens calendars for a thread.
   let reader: CalendarReader
 
   /// A page to render.
@@ -27,7 +27,7 @@ struct CalendarWork {
     var inputs: Fingerprint
   }
 
-  /// The number of months for which a density is recorded.
+  /// The maximum number of months whose density is recorded.
   private static let densityMonthLimit = 120
   /// Adds the calendar and its pages to a group, which reports the result.
   func run(_ group: inout PageGroup) {
@@ -86,7 +86,8 @@ struct CalendarWork {
     return lines
   }
 
-  /// Notes the names of pages for the hook and the log. If an earlier run could not tell the hook, nobody knows what it has missed.
+  /// Records the names of pages for the hook and the log. After a failed hook call it is unknown which pages the hook
+  /// has missed, so all are listed.
   private func noteChanges(_ pages: [DuePage], _ key: UInt64, _ result: inout CalendarResult) {
     if tellsHook, record?.dueHooks.contains(key) == true {
       result.changedPages = plan.outputs.map { $0.name.path(calendar: task.name) }
@@ -118,7 +119,7 @@ struct CalendarWork {
     _ pages: [DuePage], of reading: Reading, _ staleTime: Instant?, _ zones: ZoneReading,
     _ result: inout CalendarResult, _ group: inout PageGroup
   ) throws(FileError) {
-    // Recorded with the first page, so that a killed run does not lose that the hook has to be told.
+    // Recorded with the first page, so that a killed run does not lose due hook calls.
     var due = tellsHook ? BatchRecord.line(dueHook: task.recordKey) : []
     for page in pages {
       if isInterrupted() {
@@ -129,7 +130,7 @@ struct CalendarWork {
       agenda.format = page.output.format
       agenda.staleTime = staleTime
       let document = try document(page, agenda, of: reading)
-      // Also if it was of another calendar: nothing wrong may be recorded as up to date.
+      // Even if the unreadable zone belongs to another calendar: nothing wrong may be recorded as up to date.
       try zones.check()
       result.notes.formUnion(document.notes)
       try refuseInputs(page.name)
@@ -162,8 +163,8 @@ struct CalendarWork {
     }
   }
 
-  /// A page must not replace a calendar. Where page names do not end in `.ics`, as only those of a template can, inputs
-  /// that do need no check.
+  /// A page must not replace an input. If page names do not end in `.ics`, which only templates can cause, such inputs
+  /// need no check.
   private func refuseInputs(_ name: String) throws(FileError) {
     for file in task.calendar.sources.compactMap(\.filePath)
     where name.hasSuffix(".ics") || !file.lowercased().hasSuffix(".ics") {
@@ -203,25 +204,25 @@ extension CalendarTask {
   var recordKey: String { "\(job) \(calendar.identity)" }
 }
 
-/// The next event that was found last.
+/// A cache of the next event.
 private final class FoundNext {
-  /// The day from which it was looked for, and the event; nil before the first look.
+  /// The day from which it was searched, and the event; nil before the first search.
   var last: (date: CivilDate, next: Occurrence?)?
 }
 
 extension CalendarWork {
-  /// Reads a calendar once for all pages of a batch.
+  /// One calendar's occurrences, read once for all pages of a batch.
   struct Reading {
     let diagnostics: [Diagnostic]
     let title: String?
     private let reading: CalendarReading
-    /// Whether occurrences are left out because of a limit.
+    /// Whether a limit left out occurrences.
     private let isPartial: Bool
     /// Nil if a series exceeds the occurrence limit on all days; each page is then read separately.
     private let selection: OccurrenceSelection?
     private let found = FoundNext()
 
-    /// - Parameter first: The plan of the first page, whose zone and duplicates are those of all.
+    /// - Parameter first: The plan of the first page, which has the zone and duplicate policy of all pages.
     init(_ calendar: OpenedCalendar, _ plan: BatchPlan, first: AgendaPlan) {
       reading = CalendarReading([calendar], plan: first)
       title = reading.title
@@ -232,10 +233,9 @@ extension CalendarWork {
       selection = isTruncated ? nil : OccurrenceSelection(result.occurrences, in: first.zone)
     }
 
-    /// The occurrences of a page.
     func occurrences(of page: AgendaPlan) -> [Occurrence] { occurrences(on: page.dates, of: page) }
 
-    /// The first event after a page, if no limit leaves out events. Pages before it share the look for it.
+    /// The first event after a page, if no limit left out events. Earlier pages share the search.
     func next(after page: AgendaPlan) -> Occurrence? {
       guard !isPartial else { return nil }
       let date = page.period.upperBound
@@ -250,7 +250,7 @@ extension CalendarWork {
       return next
     }
 
-    /// The occurrences on some of the days, as many as fit a page.
+    /// The occurrences on some days, limited to what fits a page.
     func occurrences(on dates: Range<CivilDate>, of page: AgendaPlan) -> [Occurrence] {
       selection?.touching(dates) ?? reading.read(dates, fitting: PageShares(page, dates)).occurrences
     }

@@ -15,7 +15,7 @@ final class SiteCalendars: Sendable {
 
   let calendars: [Calendar]
   let reading: CalendarReading
-  /// The time of the oldest copy of a feed that could not be read now; nil if there is none.
+  /// The time of the oldest copy used for a feed that could not be read now; nil if there is none.
   let staleTime: Instant?
   private let plan: AgendaPlan
 
@@ -40,7 +40,7 @@ final class SiteCalendars: Sendable {
     return titles.joined(separator: " · ")
   }
 
-  /// The days on which events are known to take place.
+  /// The range of days with events, as known without decoding; nil if unknown.
   var knownDays: ClosedRange<CivilDate>? {
     let days = calendars.flatMap { $0.files.compactMap(\.knownDays) }
     guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return nil }
@@ -60,8 +60,8 @@ final class SiteCalendars: Sendable {
 }
 
 extension SiteCalendars {
-  /// Writes a line for each calendar that was read.
-  /// - Parameter reading: The diagnostics of reading the events, those of opening aside.
+  /// Writes a log line for each calendar that was read.
+  /// - Parameter reading: The diagnostics of reading the events, without opening.
   func log(_ reading: [Diagnostic], to log: RunLog) {
     for calendar in calendars {
       let files = Set(calendar.files.map(\.name))

@@ -1,17 +1,17 @@
 internal import AgendaGeneration
 internal import CalendarModel
 
-/// The events of a site by UID, with the occurrences that their pages list.
+/// The events of a site by UID, with the occurrences listed on their pages.
 struct SiteEvents: Sendable {
   /// An event.
   struct Entry: Sendable {
     /// In order; at least one, at most ``SiteEvents/mostOccurrences``.
     var occurrences: [Occurrence]
-    /// The occurrence that is next, or the last one if all are over.
+    /// The next occurrence, or the last one if all are over.
     var next: Occurrence
     /// The number of further occurrences.
     var furtherCount = 0
-    /// The calendars in which it is, ascending.
+    /// The calendars that contain it, ascending.
     var calendars: [Int] = []
   }
 
@@ -68,7 +68,7 @@ struct SiteEvents: Sendable {
   private mutating func addDays(of interval: Range<Instant>, within days: Range<CivilDate>, zone: Zone) {
     let first = max(days.lowerBound, zone.civil(at: interval.lowerBound).date)
     let end = interval.isEmpty ? interval.upperBound : interval.upperBound.adding(seconds: -1)
-    // An event may go on in the next year.
+    // An event may continue in the next year.
     let last = min(days.upperBound.adding(days: 366), zone.civil(at: end).date)
     guard first <= last else { return }
     busyDays.formUnion(first.daysSinceEpoch...last.daysSinceEpoch)
@@ -77,7 +77,7 @@ struct SiteEvents: Sendable {
   /// The UIDs in an order that depends on nothing else.
   var uids: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-  /// The categories, the most frequent first, each with its number of events.
+  /// The categories, most frequent first, each with its number of events.
   var categories: [(name: String, count: Int)] {
     var counts: [String: (name: String, count: Int)] = [:]
     for uid in uids {

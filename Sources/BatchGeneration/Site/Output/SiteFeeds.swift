@@ -3,16 +3,16 @@ internal import CalendarModel
 internal import CalendarWriting
 internal import ICalendar
 
-/// The calendar files of a site, to subscribe to: one of all calendars, and one of each calendar and category.
+/// The calendar files of a site for subscribing: one with all calendars, and one per calendar and category.
 struct SiteFeeds {
   let plan: SitePlan
   let calendars: SiteCalendars
 
-  /// The file of all calendars.
+  /// The path of the file with all calendars.
   static let path = "calendar.ics"
 
   /// Writes the files.
-  /// - Returns: The diagnostics of the file of all calendars. The other files are parts of it.
+  /// - Returns: The diagnostics for the file with all calendars. The other files are parts of it.
   func write(_ filters: [SiteFilter], into group: inout SiteOutput.Group) throws(FileError) -> [Diagnostic] {
     let all = calendars.reading
     let diagnostics = try write(all, plan.reading.filter, at: Self.path, into: &group)

@@ -3,8 +3,8 @@ internal import ICalendar
 internal import Synchronization
 internal import SystemInterface
 
-/// The files of a site. A file is written only if its content changed, and one that no longer belongs to the site is
-/// removed once all others are in place.
+/// The files of a site. Writes only files whose content changed, and removes outdated files once all others are in
+/// place.
 final class SiteOutput: Sendable {
   private let directory: OutputDirectory
   private let record: BatchRecord
@@ -24,7 +24,7 @@ final class SiteOutput: Sendable {
     record = try directory.readRecord()
   }
 
-  /// Refuses a calendar in the output directory, which the site could overwrite.
+  /// Throws if a calendar is in the output directory, where the site could overwrite it.
   func refuse(input: String) throws(FileError) {
     guard let folder = try? FileSystem.status(of: directory.path) else { return }
     var parent = FileSystem.parent(of: input)
@@ -45,7 +45,7 @@ final class SiteOutput: Sendable {
     fileprivate let output: SiteOutput
     fileprivate var pages: PageGroup
 
-    /// Writes a file unless it has this content already.
+    /// Writes a file unless it already has this content.
     mutating func put(_ bytes: [UInt8], at name: String) throws(FileError) {
       let content = Fingerprint(of: bytes)
       let key = Fingerprint(of: name).value
@@ -66,7 +66,7 @@ final class SiteOutput: Sendable {
     }
   }
 
-  /// Runs a task that writes files, and brings them to the disk.
+  /// Runs a task that writes files, and flushes them to disk.
   func write(_ group: inout Group, _ task: (inout Group) throws(FileError) -> Void) throws(FileError) {
     group.pages.begin(0)
     var result = CalendarResult(status: .unchanged)
@@ -85,13 +85,13 @@ final class SiteOutput: Sendable {
     }
   }
 
-  /// The group of a thread.
+  /// Creates an empty group for one of `threadCount` threads.
   func group(threadCount: Int) -> Group {
     Group(output: self, pages: PageGroup(directory, threadCount: threadCount))
   }
 
-  /// Removes the files of earlier runs that this one did not write. A file that somebody changed stays.
-  /// - Returns: Those that could not be removed.
+  /// Removes files of earlier runs that this one did not write. Files that somebody changed stay.
+  /// - Returns: Files that could not be removed.
   func prune() -> [FileError] {
     var failures: [FileError] = []
     let produced = produced.withLock { $0 }

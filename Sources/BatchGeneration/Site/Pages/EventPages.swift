@@ -3,7 +3,6 @@ internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
 
-/// The pages of events.
 struct EventPages {
   let site: SitePages
   let renderer: SiteRenderer
@@ -20,7 +19,7 @@ struct EventPages {
       of: path, crumbs: crumbs, here: title, date: date, month: date, selected: date..<date.adding(days: 1))
     var settings = site.settings(plan, at: path, frame: frame)
     settings.showsDetails = true
-    // The title is the heading, and need not lead to its own page.
+    // The title is the heading, and need not link to its own page.
     settings.links.eventFolder = nil
     let sheet = EventSheet(
       occurrence, occurrences: entry.occurrences, furtherCount: entry.furtherCount,

@@ -3,7 +3,7 @@ internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
 
-/// The pages of a calendar or a category: upcoming events, years and months. Their days lead to the pages of the site.
+/// The pages of a calendar or category: upcoming events, years and months. Their days link to the pages of the site.
 struct FilterPages {
   let site: SitePages
   let filter: SiteFilter

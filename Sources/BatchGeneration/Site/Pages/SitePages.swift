@@ -11,13 +11,14 @@ final class SitePages: Sendable {
   let title: String
   /// The years of the site.
   let years: ClosedRange<Int>
-  /// The calendars and categories with pages of their own.
+  /// The calendars and categories with their own pages.
   let filters: [SiteFilter]
-  /// The colours of all pages, which differ for the calendars and categories of the site.
+  /// The colours of all pages, different for the calendars and categories of the site.
   let theme: Theme
-  /// The days with events, in days since 1970, which small months mark.
+  /// The days with events, in days since 1970, for small months.
   private let busyDays: Set<Int>
-  /// The time of the oldest copy of a feed that could not be read now, which the first page says; nil if there is none.
+  /// The time of the oldest copy used for a feed that could not be read now, shown on the first page; nil if there is
+  /// none.
   let staleTime: Instant?
 
   init(
@@ -37,7 +38,7 @@ final class SitePages: Sendable {
     CivilDate(year: years.lowerBound, month: 1, day: 1)..<CivilDate(year: years.upperBound + 1, month: 1, day: 1)
   }
 
-  /// Whether today is one of the days.
+  /// Whether the site includes today.
   var hasToday: Bool { days.contains(plan.today) }
 
   var phrases: PagePhrases { dates.locale.phrases }
@@ -45,7 +46,7 @@ final class SitePages: Sendable {
 
   // MARK: Links
 
-  /// The addresses of other pages, from a page.
+  /// The addresses of other pages, relative to a page.
   /// - Parameter months: The paths of months.
   func links(from path: String, months: LinkPattern = SitePath.months) -> PageLinks {
     let root = SitePath.root(of: path)
@@ -80,7 +81,7 @@ final class SitePages: Sendable {
   /// The frame of a page.
   /// - Parameters:
   ///   - path: The path of the page.
-  ///   - crumbs: The way to the page below the first page, without the page itself.
+  ///   - crumbs: The breadcrumbs between the first page and this one.
   ///   - here: The name of the page.
   ///   - date: The day whose other views the page links to.
   ///   - filter: The calendar or category of the page; nil for all.
@@ -123,13 +124,13 @@ final class SitePages: Sendable {
     return frame
   }
 
-  /// The name of a language, with its tag if another language of the site has the same.
+  /// The name of a language, with its tag if another language of the site has the same name.
   private func name(of language: SiteLanguage) -> String {
     let isUnique = plan.languages.count { $0.name == language.name } == 1
     return isUnique ? language.name : "\(language.name) (\(language.tag))"
   }
 
-  /// The views of a day: the pages of the day, its week, month and year, and the list of upcoming events.
+  /// Links to the views of a day: the pages of its day, week, month and year, and the list of upcoming events.
   private func views(of date: CivilDate, filter: SiteFilter?, from path: String) -> [PageLink] {
     let date = min(max(date, days.lowerBound), days.upperBound.adding(days: -1))
     let first = date.startOfWeek(firstWeekday: plan.firstWeekday)
@@ -146,7 +147,7 @@ final class SitePages: Sendable {
     }
   }
 
-  /// A small month with marks on the days that have events.
+  /// Marks the days with events in a small month.
   private func marked(_ month: MonthPicker) -> MonthPicker {
     var month = month
     for week in month.weeks.indices {
@@ -158,7 +159,7 @@ final class SitePages: Sendable {
     return month
   }
 
-  /// The breadcrumbs to a day: its year and, if asked for, its month and week.
+  /// The breadcrumbs to a day: its year and, if requested, its month and week.
   func crumbs(to date: CivilDate, from path: String, withMonth: Bool = false, withWeek: Bool = false) -> [PageLink] {
     var crumbs = [link(name(ofYear: date.year), to: SitePath.year(date.year), from: path)]
     if withMonth { crumbs.append(link(dates.monthName(date.month), to: SitePath.month(date), from: path)) }

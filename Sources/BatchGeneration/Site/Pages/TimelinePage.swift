@@ -3,7 +3,7 @@ internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
 
-/// The endless months of a site. The page has those around today; a script adds others from their own pages.
+/// The endless page of a site. It contains the months around today; a script loads others from their own pages.
 struct TimelinePage {
   let site: SitePages
 

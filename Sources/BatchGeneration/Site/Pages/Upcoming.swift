@@ -10,7 +10,8 @@ struct Upcoming {
   let today: CivilDate
   let zone: Zone
 
-  /// The number of days to look ahead, of days to show at least, and of entries to show at most, whole days.
+  /// The number of days to look ahead, the minimum number of days to show, and the maximum number of entries, rounded
+  /// to whole days.
   private static let (horizon, leastDays, entries) = (92, 7, 30)
 
   /// The days to read.
@@ -28,7 +29,7 @@ struct Upcoming {
     return (page, plan)
   }
 
-  /// The occurrences to list, and the days that they are on.
+  /// The next occurrences up to the maximum number of entries, and their range of days.
   private func list(_ occurrences: [Occurrence]) -> (occurrences: [Occurrence], days: Range<CivilDate>) {
     let selection = OccurrenceSelection(occurrences, in: zone)
     var end = today.adding(days: Self.leastDays)

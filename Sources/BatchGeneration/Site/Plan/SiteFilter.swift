@@ -1,8 +1,8 @@
 internal import CalendarRendering
 
-/// A part of a site's events that has pages of its own: a calendar or a category.
+/// A part of a site's events with its own pages: a calendar or a category.
 struct SiteFilter: Hashable {
-  /// What the events have in common.
+  /// The condition for the events.
   enum Kind: Hashable {
     /// The calendar with an index.
     case calendar(Int)
@@ -13,7 +13,7 @@ struct SiteFilter: Hashable {
   let kind: Kind
   /// The name of the calendar or category.
   let title: String
-  /// The folder of its pages, which ends in `/`.
+  /// The directory of its pages, with a final `/`.
   let folder: String
 
   /// The path of its first page.
@@ -27,8 +27,8 @@ struct SiteFilter: Hashable {
     LinkPattern([.text(folder), .field(.year), .text("-"), .field(.month), .text(".html")])
   }
 
-  /// A folder for a name: letters and digits of ASCII as they are, so that people can read the address.
-  /// - Parameter taken: The folders of others, in lower case; the new one is added.
+  /// A directory for a name. ASCII letters and digits are kept, so that people can read the address.
+  /// - Parameter taken: The other directories, in lower case; the new one is added.
   static func folder(_ parent: String, _ name: String, taken: inout Set<String>) -> String {
     let plain = name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     var words = String(plain).split(separator: "-").joined(separator: "-").prefix(40)

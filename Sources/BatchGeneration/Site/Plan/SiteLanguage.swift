@@ -4,25 +4,25 @@ internal import CalendarLocales
 internal import CalendarModel
 internal import CalendarRendering
 
-/// A language of a site: the plans of its views, and the folder of its pages.
+/// A language of a site: the plans of its views, and the directory of its pages.
 final class SiteLanguage: Sendable {
-  /// The plan of a day, for what all views have in common.
+  /// The plan of a day, for settings shared by all views.
   let common: AgendaPlan
-  /// The folder, which ends in `/`; empty for the site's own language.
+  /// The directory, with a final `/`; empty for the site's own language.
   let folder: String
   private let week: AgendaPlan
   private let month: AgendaPlan
   private let year: AgendaPlan
   private let agenda: AgendaPlan
-  /// The plan of the endless months, for the days around today.
+  /// The plan of the endless page, for the days around today.
   let timeline: AgendaPlan
 
-  /// The name of the language, in the language.
+  /// In the language itself, such as `Deutsch`.
   var name: String { LanguageWords.name(of: common.locale) }
   /// The BCP 47 tag.
   var tag: String { common.locale.identifier }
 
-  /// - Parameter tag: The language; nil for that of the request.
+  /// - Parameter tag: The language; nil for the request's.
   init(_ tag: String?, request: AgendaRequest, environment: AgendaEnvironment) throws(AgendaFailure) {
     var request = request
     request.inputs = []

@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import CalendarRendering
 
-/// The paths of a site's pages, relative to the folder of its language. They depend on dates and names alone, so that
+/// The paths of a site's pages, relative to the directory of its language. They depend only on dates and names, so that
 /// addresses stay valid when events change.
 enum SitePath {
   static let home = "index.html"
@@ -24,11 +24,11 @@ enum SitePath {
 
   static func month(_ date: CivilDate) -> String { months.address(of: date) }
   static func day(_ date: CivilDate) -> String { days.address(of: date) }
-  /// The week of a Thursday.
+  /// The path of the ISO week with this Thursday.
   static func week(_ thursday: CivilDate) -> String { weeks.address(of: thursday) }
   static func event(_ uid: String) -> String { events + EventPageName(uid: uid).path }
 
-  /// What leads from a page to the folder of its language: `../` for each folder of its path.
+  /// The path from a page to the directory of its language: `../` for each directory in its path.
   static func root(of path: String) -> String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }

@@ -13,7 +13,7 @@ final class SitePlan: Sendable {
   let zone: Zone
   let firstWeekday: Weekday
 
-  /// Years without a request: from the first event, at most so many before and after today.
+  /// The maximum number of years before and after today, from the first event on, if the request names none.
   static let mostYears = (before: 10, after: 10)
   /// A larger number of years indicates a mistake in the dates.
   static let yearLimit = 200
@@ -34,11 +34,11 @@ final class SitePlan: Sendable {
     firstWeekday = plan.firstWeekday
   }
 
-  /// The plan for reading.
+  /// The days and filters for reading; language does not matter.
   let reading: AgendaPlan
 
   /// The years of the site.
-  /// - Parameter known: The days on which events are known to take place.
+  /// - Parameter known: The range of days with events, if known.
   func years(known: ClosedRange<CivilDate>?) throws(UsageError) -> ClosedRange<Int> {
     let from = reading.firstDate(of: request.page.from)
     let to = reading.firstDate(of: request.page.to)

@@ -20,7 +20,7 @@ extension SiteRequest: OptionedRequest {
     }
   }
 
-  /// The options of pages that hold for a site. Others choose a page, or are about text and paper.
+  /// The options of pages that apply to a site. Others select a page, or are about text and paper.
   private static let ofPages: Set<String> = [
     "from", "to", "tz", "tz2", "locale", "week-start", "week-numbers", "12h", "24h", "hours", "collision",
     "max-columns",

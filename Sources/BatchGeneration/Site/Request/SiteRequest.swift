@@ -3,9 +3,9 @@ public import CalendarModel
 
 /// A request for a site: linked pages of some calendars. Plain values; nil means the default.
 public struct SiteRequest: Hashable, Sendable {
-  /// The options of every page. Its inputs are files, directories, lists (`@file`) and `-`, a list on standard input. Its
-  /// days, from ``AgendaGeneration/AgendaRequest/from`` to ``AgendaGeneration/AgendaRequest/to`` (exclusive), are those
-  /// of the site, in whole years; without them, the years of the events.
+  /// The options of every page. Inputs are files, directories, lists (`@file`) and `-`, a list on standard input. The
+  /// site covers the days from ``AgendaGeneration/AgendaRequest/from`` to ``AgendaGeneration/AgendaRequest/to``
+  /// (exclusive), in whole years; without them, the years of the events.
   public var page: AgendaRequest {
     _read { yield sharedPage }
     _modify { yield &sharedPage }
@@ -16,13 +16,13 @@ public struct SiteRequest: Hashable, Sendable {
   public var outputDirectory: String?
   /// The title; nil for the names of the calendars.
   public var title: String?
-  /// The public address of the site, which ends in `/`; nil if it is not known.
+  /// The public address of the site, with a final `/`; nil if unknown.
   public var address: SafeURL?
-  /// Further languages, each in a folder of its own.
+  /// Further languages, each in its own directory.
   public var languages: [String] = []
   /// Whether every input directory is one calendar.
   public var mergesDirectories = false
-  /// The number of threads; nil for one a processor.
+  /// The number of threads; nil for one per processor.
   public var workerCount: Int?
 
   /// The path of the metrics for Prometheus.

@@ -3,10 +3,10 @@ internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
 
-/// The files of a site's search: words by their first two characters, and what is shown of each event, by the first two
-/// digits of its page. A search loads only those that it needs, and a changed event changes only a few.
+/// The files of a site's search: words by their first two characters, and event summaries by the first two digits of
+/// their page. A search loads only the files that it needs, and a changed event changes only a few.
 ///
-/// They are scripts that call one function, because browsers load scripts from files too.
+/// They are scripts that call one function, because browsers load scripts even for pages opened from files.
 struct SearchFiles {
   private var words: [String: [String: [SearchEntry]]] = [:]
   private var blocks: [String: [SearchEntry]] = [:]
@@ -18,13 +18,13 @@ struct SearchFiles {
     }
   }
 
-  /// The file of a word: the numbers of its first two characters.
+  /// The file that contains a word, named by the codes of its first two characters.
   static func file(of word: String) -> String {
     "words/" + word.unicodeScalars.prefix(2).map { String($0.value, radix: 16) }.joined(separator: "-") + ".js"
   }
 
   /// Writes all files.
-  /// - Parameter folder: The folder of the search, which ends in `/`.
+  /// - Parameter folder: The directory of the search, with a final `/`.
   func write(to folder: String, into group: inout SiteOutput.Group) throws(FileError) {
     var prefixes = JSONWriter()
     prefixes.array(words.keys.sorted()) { $0.value($1) }
@@ -32,7 +32,7 @@ struct SearchFiles {
     for (name, words) in words.sorted(by: { $0.key < $1.key }) {
       var data = JSONWriter()
       data.array(words.sorted { $0.key < $1.key }) { data, word in
-        // The word, then the digits and the day of each event, one after the other.
+        // The word, then the digits and day of each event.
         data.array([word.key] + word.value.flatMap { [$0.digits, String($0.day)] }) { $0.value($1) }
       }
       try group.put(Self.script(name, data), at: folder + name)
@@ -49,9 +49,9 @@ struct SearchFiles {
   }
 }
 
-/// An event as the search of a site finds it.
+/// An event in the search index of a site.
 struct SearchEntry: Sendable {
-  /// The name of its page, which also names the event in the index.
+  /// The name of its page, which also identifies the event in the index.
   let digits: String
   /// The title as shown.
   let title: String
@@ -59,8 +59,8 @@ struct SearchEntry: Sendable {
   let day: Int
   /// The day in words.
   let when: String
-  /// The folded words of its title, place and categories, each once, in order.
+  /// The folded words of its title, location and categories, in order and without duplicates.
   let words: [String]
-  /// The folded title, for the order of lists.
+  /// The folded title, for sorting lists.
   let key: String
 }

@@ -4,15 +4,15 @@ internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
 
-/// The search of a site, and the lists of all events by their titles, which lead to each of them without a script.
+/// The search of a site, and lists of all events by title, which link to each of them without a script.
 struct SearchPages {
   let site: SitePages
   let renderer: SiteRenderer
 
-  /// The number of events of a list.
+  /// The number of events per list.
   private static let pageLength = 200
 
-  /// The events as the search finds them, by title.
+  /// The events in the search index, by title.
   func entries(_ events: SiteEvents) -> [SearchEntry] {
     let words = PageWords(site.language.common.pageSettings(title: nil))
     return events.entries.map { uid, entry in

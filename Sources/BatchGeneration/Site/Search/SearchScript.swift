@@ -1,9 +1,10 @@
-/// The script of a site's search, which reads ``SearchFiles``. Without it, the search page leads to every event by lists.
+/// The script of a site's search, which reads ``SearchFiles``. Without it, the search page links to every event in
+/// lists.
 ///
-/// It loads the file of each word of the question, and then the files of the events that have all of them. It folds words
-/// as ``CalendarLocales/SearchWords`` does, and never creates markup from text.
+/// It loads the file of each word in the query, and then the files of the events that contain all of them. It folds
+/// words like ``CalendarLocales/SearchWords``, and never creates markup from text.
 enum SearchScript {
-  /// Its name in the folder of style sheets and scripts.
+  /// Its name in the directory of style sheets and scripts.
   static let name = "search.js"
 
   /// The file.
@@ -63,7 +64,7 @@ enum SearchScript {
     const list = document.createElement("ul");
     list.className = "links results";
     place.append(label, field, count, list);
-    // The forms of counted nouns, as PluralRule has them: one for 1, then those of the rule.
+    // The plural forms, as in PluralRule: one for 1, then the forms of the rule.
     const isFew = n => n % 10 > 1 && 5 > n % 10 && (12 > n % 100 || n % 100 > 14);
     const plurals = {
     one: () => 0,

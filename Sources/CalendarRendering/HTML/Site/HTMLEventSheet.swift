@@ -39,7 +39,7 @@ struct HTMLEventSheet {
     }
   }
 
-  /// Writes the days of an occurrence, which lead to the first of them, and its time.
+  /// Writes an occurrence's days, linked to the first, and its time.
   private func writeWhen(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
     let date = context.words.days(occurrence).lowerBound
     context.writeLink(context.settings.links.address(ofDay: date), into: &writer) { writer in
@@ -50,7 +50,7 @@ struct HTMLEventSheet {
     writer.element("span", [.literal("dir", "auto")], text: context.words.timeRange(occurrence))
   }
 
-  /// The days with their year, because a list spans years.
+  /// The days with their year, because the list spans years.
   private func days(of occurrence: Occurrence) -> String {
     let days = context.words.days(occurrence)
     guard days.upperBound <= days.lowerBound.adding(days: 1) else { return context.dates.dateRange(days) }
@@ -63,11 +63,11 @@ struct HTMLEventSheet {
 package struct EventSheet: Sendable {
   /// The occurrence whose details are shown.
   package var occurrence: Occurrence
-  /// The occurrences in the days of the site, in order.
+  /// The occurrences on the site's days, in order.
   package var occurrences: [Occurrence]
-  /// The number of further occurrences that are not listed.
+  /// The number of further occurrences, which are not listed.
   package var furtherCount: Int
-  /// The pages of the calendars and categories that it belongs to.
+  /// Links to the pages of its calendars and categories.
   package var labels: [PageLink]
 
   package init(_ occurrence: Occurrence, occurrences: [Occurrence], furtherCount: Int = 0, labels: [PageLink] = []) {

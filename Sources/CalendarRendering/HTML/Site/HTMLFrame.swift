@@ -1,8 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Writes a ``PageFrame`` around the content of a page: style sheets and navigation, which consists of links and needs no
-/// script.
+/// Writes a ``PageFrame`` around the content of a page: style sheets and navigation by links, without a script.
 struct HTMLFrame {
   private let frame: PageFrame
   private let context: HTMLContext
@@ -14,7 +13,7 @@ struct HTMLFrame {
 
   private var phrases: NavigationPhrases { context.phrases.navigation }
 
-  /// Whether there is something beside the content.
+  /// Whether there is content in the sidebar.
   private var hasAside: Bool { frame.picker != nil || !frame.lists.isEmpty }
 
   func writeHead(style: HTMLStyle, into writer: inout MarkupWriter) {
@@ -76,7 +75,7 @@ struct HTMLFrame {
     writer.markup(hasAside ? "<div class=\"frame beside\">\n" : "<div class=\"frame\">\n")
   }
 
-  /// Writes the switch between views, and the ways to the pages before and after this one and to today.
+  /// Writes the links to other views, to the previous and next page, and to today.
   private func writeViews(into writer: inout MarkupWriter) {
     if frame.views.isEmpty, frame.previous == nil, frame.next == nil, frame.today == nil { return }
     writer.element("nav", [.literal("class", "bar-views"), .text("aria-label", context.phrases.date)]) { writer in
@@ -148,7 +147,6 @@ struct HTMLFrame {
     if let note = link.note { writer.element("span", [.literal("class", "note")], text: " \(note)") }
   }
 
-  /// Writes a list of links.
   func write(_ list: PageLinkList, into writer: inout MarkupWriter) {
     let label = list.title.map { [MarkupAttribute.text("aria-label", $0)] } ?? []
     writer.element("nav", [.literal("class", "list")] + label) { writer in
@@ -163,9 +161,9 @@ struct HTMLFrame {
   }
 }
 
-/// The small month beside the content of a page, whose days lead to their pages.
+/// The small month beside a page's content, whose days link to their pages.
 ///
-/// It marks days with events and does not count them: a page would change with each event of its month.
+/// It marks days with events without counting them, because otherwise a page would change with each event of its month.
 struct HTMLFramePicker {
   let context: HTMLContext
 

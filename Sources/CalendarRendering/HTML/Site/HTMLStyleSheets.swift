@@ -1,9 +1,9 @@
-/// The style sheets of a site as files, one for each kind of page, with all rules that its pages may need.
+/// The style sheets of a site as files, one per kind of page, with all rules that its pages may need.
 enum HTMLStyleSheets {
-  /// The kinds of pages that a site has.
+  /// The kinds of pages in a site.
   static let styles: [HTMLStyle] = [.day, .days, .month, .scroll, .year, .agenda, .events]
 
-  /// The file of a kind of page.
+  /// The file name for a kind of page.
   static func name(of style: HTMLStyle) -> String {
     switch style {
     case .day: "day.css"
@@ -16,7 +16,7 @@ enum HTMLStyleSheets {
     }
   }
 
-  /// The style sheet of a kind of page.
+  /// The style sheet for a kind of page.
   static func bytes(of style: HTMLStyle, theme: Theme) -> [UInt8] {
     MarkupWriter.bytes(dialect: .html, capacity: 1 << 14) { writer in
       HTMLDocument.writeVariables(theme.day, of: theme, hasDensities: true, into: &writer)

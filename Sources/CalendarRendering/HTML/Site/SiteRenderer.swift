@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// Renders what only a site has: the pages of events, lists of links, and style sheets.
+/// Renders pages that only sites have: events, lists of links, and style sheets.
 package struct SiteRenderer: Sendable {
   private let theme: Theme
 
@@ -9,12 +9,11 @@ package struct SiteRenderer: Sendable {
     self.theme = theme
   }
 
-  /// The style sheets, by their names in the folder ``PageFrame/assets``.
+  /// The style sheets, by name in the directory ``PageFrame/assets``.
   package var styleSheets: [(name: String, bytes: [UInt8])] {
     HTMLStyleSheets.styles.map { (HTMLStyleSheets.name(of: $0), HTMLStyleSheets.bytes(of: $0, theme: theme)) }
   }
 
-  /// The page of an event.
   package func render(_ sheet: EventSheet, settings: PageSettings) -> [UInt8] {
     let page = Page.events([sheet.occurrence])
     let context = HTMLContext(page: page, settings: settings, theme: theme)
@@ -22,7 +21,6 @@ package struct SiteRenderer: Sendable {
     return document.bytes(style: .events) { HTMLEventSheet(context: context).write(sheet, into: &$0) }
   }
 
-  /// A page of links.
   package func render(_ sheet: LinkSheet, settings: PageSettings) -> [UInt8] {
     let page = Page.events([])
     let context = HTMLContext(page: page, settings: settings, theme: theme)
@@ -31,7 +29,7 @@ package struct SiteRenderer: Sendable {
       if sheet.hasSearch {
         let phrases = context.phrases.navigation
         let label = "\(context.phrases.event), \(context.phrases.location), \(phrases.categories)"
-        // The script fills it; without one, the lists below lead to every event.
+        // A script fills it. Without one, the lists below lead to every event.
         writer.element(
           "div",
           [
@@ -59,13 +57,13 @@ package struct SiteRenderer: Sendable {
   }
 }
 
-/// The content of a page of links: the search and the index of a site.
+/// A page of links: the search and the index of a site.
 package struct LinkSheet: Sendable {
   /// The heading.
   package var title: String
-  /// The lists, each with its heading.
+  /// The lists of links, each with its heading.
   package var lists: [PageLinkList]
-  /// Whether the page has a place for the search field, which a script creates.
+  /// Whether to leave space for the search field, which a script creates.
   package var hasSearch = false
 
   package init(title: String, lists: [PageLinkList], hasSearch: Bool = false) {

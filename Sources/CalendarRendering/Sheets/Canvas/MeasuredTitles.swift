@@ -1,16 +1,16 @@
 internal import CalendarLayout
 internal import Synchronization
 
-/// The widths and hyphens of titles, each found once: a page shares its room among them, and then draws them.
+/// A cache of the widths and hyphens of titles: a page is divided by them, and then drawn with them.
 final class MeasuredTitles: Sendable {
   private typealias Title = (widths: TitleWidths, hyphens: TitleHyphens)
 
   private let known = Mutex<[String: Title]>([:])
 
-  /// The widths of a title that is cleaned as a line.
+  /// The widths of a cleaned, one-line title.
   func widths(_ title: String) -> TitleWidths { measured(title).widths }
 
-  /// The hyphens of a title that is cleaned as a line.
+  /// The hyphens of a cleaned, one-line title.
   func hyphens(_ title: String) -> TitleHyphens { measured(title).hyphens }
 
   private func measured(_ title: String) -> Title {

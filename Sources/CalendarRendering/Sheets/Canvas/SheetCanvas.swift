@@ -1,25 +1,25 @@
 package import CalendarModel
 package import PageDrawing
 
-/// Records the drawing of a sheet, in logical coordinates: `start` is the distance from the side where lines begin, so that
-/// one drawing serves both writing directions. Lengths are in hundredths of a unit; 96 units are an inch.
+/// Records the drawing of a sheet, in logical coordinates: `start` is the distance from the side where lines begin, so
+/// that one drawing serves both writing directions. Lengths are in hundredths of a unit; 96 units are an inch.
 package struct SheetCanvas: ~Copyable, Sendable {
   /// The width of the sheet.
   package let width: Int
   /// Whether lines begin on the right.
   package let isMirrored: Bool
-  /// Whether parts that are only for readers who do not see the page are recorded; SVG has no place for them.
+  /// Whether to record accessibility structure; SVG cannot store it.
   private let isStructured: Bool
   /// The steps so far.
   private(set) var drawings: [Drawing] = []
-  /// The start and top of the part of the sheet that is drawn at present.
+  /// The start and top of the part of the sheet being drawn.
   private var origin = (start: 0, top: 0)
 
   init(width: Int, isMirrored: Bool, isStructured: Bool) {
     self.width = width
     self.isMirrored = isMirrored
     self.isStructured = isStructured
-    // As many as a week has.
+    // As many as in a week.
     drawings.reserveCapacity(512)
   }
 
@@ -89,7 +89,7 @@ package struct SheetCanvas: ~Copyable, Sendable {
     var line = TextFit.line(text)
     if let maximum { line = style.fit.truncated(line, to: maximum) }
     if line.isEmpty { return }
-    // That of the whole text: a part may begin with words of the other direction.
+    // The direction of the whole text: a part may begin with words of the other direction.
     let isRightToLeft = TextOrder.isRightToLeft(text) ?? isMirrored
     let anchor: DrawnText.Anchor =
       switch style.anchor {
@@ -106,14 +106,14 @@ package struct SheetCanvas: ~Copyable, Sendable {
     if isGroup { drawings.append(.close) }
   }
 
-  /// Draws a line of text followed by another in its own face, wherever the first one ends in the reader's font.
+  /// Draws a line of text followed by another in its own face, wherever the first one ends in the viewer's font.
   mutating func text(
     _ text: String, at start: Int, _ y: Int, _ style: SheetTextStyle, followedBy tail: String,
     _ tailStyle: SheetTextStyle
   ) {
     let (line, rest) = (TextFit.line(text), TextFit.line(tail))
     guard !isMirrored, TextOrder.isRightToLeft(text) != true else {
-      // Here the position of the second depends on the direction of the first.
+      // The position of the second text depends on the direction of the first.
       self.text(line, at: start, y, style)
       let width = style.fit.measure.width(of: line)
       self.text(rest, at: start + width + width / 8 + DrawnText.gap, y, tailStyle)
@@ -138,7 +138,7 @@ package struct SheetCanvas: ~Copyable, Sendable {
 
   // MARK: Groups
 
-  /// Draws an event or another item of a list, clipped to `box`. `title` is its full text, which programs show on request.
+  /// Draws an event or another list item, clipped to `box`. `title` is its full text, which viewers show on request.
   package mutating func item(
     in box: SheetBox, title: String? = nil, role: StructureRole = .item, link: LinkTarget? = nil,
     _ draw: (inout SheetCanvas) -> Void
@@ -148,12 +148,12 @@ package struct SheetCanvas: ~Copyable, Sendable {
       draw)
   }
 
-  /// Begins a part of the page with a role for readers who do not see it, until ``endGroup()``.
+  /// Begins a part of the page with an accessibility role; ends with ``endGroup()``.
   mutating func beginGroup(_ role: StructureRole) {
     if isStructured { drawings.append(.open(DrawingGroup(role: role))) }
   }
 
-  /// Ends the part that was begun last.
+  /// Ends the part begun last.
   mutating func endGroup() {
     if isStructured { close() }
   }
@@ -163,7 +163,7 @@ package struct SheetCanvas: ~Copyable, Sendable {
     if case .open = drawings.last { drawings.removeLast() } else { drawings.append(.close) }
   }
 
-  /// Draws a part of the page with a role for readers who do not see it.
+  /// Draws a part of the page with an accessibility role.
   mutating func group(_ role: StructureRole, description: String? = nil, _ draw: (inout SheetCanvas) -> Void) {
     if isStructured { open(DrawingGroup(role: role, description: description), draw) } else { draw(&self) }
   }
@@ -176,12 +176,12 @@ package struct SheetCanvas: ~Copyable, Sendable {
 
   // MARK: Places
 
-  /// Names a place to which links of the document lead.
+  /// Defines a link target of the document.
   mutating func destination(_ name: String, at start: Int, _ y: Int) {
     drawings.append(.destination(name: name, at: point(start, y)))
   }
 
-  /// Names the upper start of a box, to which entries of the outline lead.
+  /// Places outline entries at the upper start corner of a box.
   mutating func place(_ entries: [OutlineEntry], at box: SheetBox) {
     guard let last = entries.last else { return }
     destination(last.destination, at: box.start, box.top)
@@ -196,9 +196,7 @@ package struct SheetBox: Hashable, Sendable {
   package var start: Int
   /// The distance from the upper side.
   package var top: Int
-  /// The width.
   package var width: Int
-  /// The height.
   package var height: Int
 
   /// Creates a rectangle.

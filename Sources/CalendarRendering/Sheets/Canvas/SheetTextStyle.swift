@@ -3,7 +3,7 @@ package import PageDrawing
 
 /// The style of a line of text on a sheet.
 package struct SheetTextStyle: Hashable, Sendable {
-  /// The point of the text that is at its position.
+  /// The point of the line that a position refers to.
   package enum Anchor: Hashable, Sendable {
     /// Where the line begins.
     case start
@@ -15,7 +15,7 @@ package struct SheetTextStyle: Hashable, Sendable {
 
   /// The look of the text.
   package var face: TextFace
-  /// What is at the position.
+  /// The point of the line that its position refers to.
   package var anchor: Anchor
 
   /// Creates a style.
@@ -50,7 +50,7 @@ package struct SheetTextStyle: Hashable, Sendable {
     set { face.isItalic = newValue }
   }
 
-  /// The text fitter for this style.
+  /// The text metrics of this style.
   var fit: TextFit { TextFit(measure: TextMeasure(size: size, isBold: isBold)) }
 
   /// This style in bold type.
@@ -60,7 +60,7 @@ package struct SheetTextStyle: Hashable, Sendable {
     return style
   }
 
-  /// This style in the largest of some sizes with which a text is not cut, or else in the least of them.
+  /// This style in the largest of the sizes at which the text is not truncated, or else in the smallest.
   func fitting(_ text: String, in width: Int, _ sizes: [Int] = [TypeScale.text, TypeScale.small]) -> SheetTextStyle {
     var style = self
     let line = TextFit.line(text)

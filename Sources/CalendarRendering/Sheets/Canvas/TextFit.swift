@@ -21,7 +21,7 @@ struct TextFit {
     return String(line)
   }
 
-  /// Whether a text is one line of plain characters with single spaces between words, as most are: it stays as it is.
+  /// Whether a text needs no cleaning: one line of plain characters with single spaces, as most are.
   private static func isPlainLine(_ text: String) -> Bool {
     let space = UInt8(ascii: " ")
     return text.withByteView { bytes in
@@ -31,7 +31,7 @@ struct TextFit {
       while position < bytes.count {
         let byte = bytes[position]
         let length = PlainText.lengthOfPlainScalar(in: bytes, at: position)
-        // Below a space are only tabs and line breaks.
+        // The only characters below a space are tabs and line breaks.
         guard length > 0, byte >= space, byte != space || last != space else { return false }
         last = byte
         position += length
@@ -59,12 +59,13 @@ struct TextFit {
     return Self.withoutSpace(kept) + "…"
   }
 
-  /// Wraps the line to `width` in at most `limit` lines; truncates the last line if there is more.
+  /// Wraps the line to `width` in at most `limit` lines; truncates the last line if necessary.
   ///
-  /// Lines break at spaces and between wide characters. A word wider than a line is broken where its language hyphenates it,
-  /// and never before or after a single letter if the line has room for three. The last line is not hyphenated.
+  /// Lines break at spaces and between wide characters. A word wider than a line is broken where its language
+  /// hyphenates it, and never before or after a single letter if the line has room for three. The last line is not
+  /// hyphenated.
   ///
-  /// - Parameter hyphens: The hyphens of the title that the line is the end of; nil for those of the line.
+  /// - Parameter hyphens: The hyphens of the title that ends with the line; nil to use the line's own.
   func lines(_ line: String, width: Int, limit: Int, _ hyphens: TitleHyphens? = nil) -> [String] {
     var lines: [String] = []
     var rest = Substring(line)
@@ -81,15 +82,15 @@ struct TextFit {
     return lines.count == 1 ? lines : TextOrder.marked(lines, of: line)
   }
 
-  /// The words that fit a line of `width`, and the rest; nil if the first word does not fit.
+  /// Splits the line after the words that fit `width`; nil if the first word does not fit.
   func wholeWords(of line: String, width: Int) -> (first: String, rest: String)? {
     guard let end = wholeWordsEnd(line[...], width: width) else { return nil }
     return (Self.withoutSpace(line[..<end]), String(line[end...].drop { $0 == " " }))
   }
 
-  /// The end of the first line of `text`, and the hyphen if it is inside a word.
+  /// The end of the first line of `text`, and whether a hyphen shows the break.
   ///
-  /// - Parameter broken: The word that the text begins inside of, and then the word that the line ends inside of.
+  /// - Parameter broken: The word that the text begins inside of; on return, the word that the line ends inside of.
   private func lineEnd(
     _ text: Substring, width: Int, _ broken: inout BrokenWord?, _ hyphens: TitleHyphens
   ) -> (end: Substring.Index, hyphen: String) {
@@ -122,7 +123,7 @@ struct TextFit {
     return run.width > width && previous != " " ? lastBreak : text.endIndex
   }
 
-  /// The same of a text of ASCII, in which every byte is a character: two fifths of a month were spent on finding them.
+  /// Fast path for ASCII, where every byte is a character: finding characters took two fifths of the time of a month.
   private func wholeWordsEnd(ofASCII text: Substring, width: Int) -> Substring.Index? {
     let space = UInt8(ascii: " ")
     let bytes = text.utf8
@@ -139,7 +140,7 @@ struct TextFit {
     return text.endIndex
   }
 
-  /// The first word.
+  /// The first word of a text, classified for breaking.
   private static func word(at text: Substring) -> [WordBreaks.Letter] {
     var word: [WordBreaks.Letter] = []
     var previous: Character?
@@ -151,7 +152,7 @@ struct TextFit {
     return word
   }
 
-  /// Ends a line in a word that is wider than it: after how many characters, and with what hyphen.
+  /// Ends a line inside a word wider than the line: after how many characters, and with which hyphen.
   private func wordEnd(_ word: inout BrokenWord, in text: Substring, width: Int) -> (offset: Int, hyphen: String) {
     let hyphen = measure.width(of: "-")
     var run = TextRun(measure)

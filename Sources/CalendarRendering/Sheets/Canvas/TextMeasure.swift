@@ -1,5 +1,5 @@
-/// Measures text without fonts, by the widths of Helvetica, which the fonts of documents and most fonts of readers have.
-/// Text that is too wide in another font is set narrower on paper, and clipped elsewhere.
+/// Measures text without fonts, by the widths of Helvetica, which our documents' fonts and most viewers' fonts share.
+/// Text that is wider in another font is condensed on paper, and clipped elsewhere.
 struct TextMeasure {
   /// The font size in hundredths of a unit.
   let size: Int
@@ -15,7 +15,7 @@ struct TextMeasure {
     260, 334, 584,
   ]
 
-  /// The same of Helvetica-Bold.
+  /// The widths of Helvetica-Bold.
   private static let boldASCIIWidths: [Int] = [
     278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
     556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833,
@@ -27,15 +27,15 @@ struct TextMeasure {
   /// The allowance for rounding, in hundredths.
   private static let allowance = 101
 
-  /// The width of one character, in hundredths of a unit; of an Arabic letter that at the end of a word.
+  /// The width of one character, in hundredths of a unit; for an Arabic letter, its width at the end of a word.
   func width(of character: Character) -> Int {
     if let byte = Self.ascii(character), (0x20...0x7E).contains(byte) { return width(ofASCII: byte) }
     if Self.isEmoji(character) { return size(inThousandths: 1_300) }
     return size(inThousandths: character.unicodeScalars.reduce(0) { $0 + width(of: $1) })
   }
 
-  /// The width of a scalar in a character, in thousandths of the font size. Wide ones are square in every font and need no
-  /// allowance.
+  /// The width of a scalar within a character, in thousandths of the font size. Wide characters are square in every
+  /// font and need no allowance.
   private func width(of scalar: Unicode.Scalar) -> Int {
     if (0x20...0x7E).contains(scalar.value) {
       return (isBold ? Self.boldASCIIWidths : Self.asciiWidths)[Int(scalar.value) - 0x20] * Self.allowance / 100
@@ -54,14 +54,14 @@ struct TextMeasure {
 
   /// The width of a text, in hundredths of a unit.
   func width(of text: String) -> Int {
-    // Most texts are ASCII, whose characters need not be found.
+    // Most texts are ASCII, where each byte is a character.
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.reduce(0) { $0 + width(ofASCII: $1) } }
     var run = TextRun(self)
     for character in text { run.append(character) }
     return run.width
   }
 
-  /// How much narrower an Arabic letter is before another that it is joined with.
+  /// How much narrower an Arabic letter is when joined to a following letter.
   fileprivate func narrowing(_ character: Character) -> Int {
     guard let code = character.unicodeScalars.first?.value, let joined = TextWidthTable.joinedWidth(code),
       let alone = TextWidthTable.width(code)
@@ -69,8 +69,8 @@ struct TextMeasure {
     return size(inThousandths: max(0, alone - joined))
   }
 
-  /// Whether a line may break between two characters: at a space, after a hyphen inside a word, and beside wide characters,
-  /// except before closing and after opening signs.
+  /// Whether a line may break between two characters: at a space, after a hyphen inside a word, and beside wide
+  /// characters, except before closing and after opening punctuation.
   static func allowsBreak(between before: Character, _ after: Character) -> Bool {
     if let before = ascii(before), let after = ascii(after) { return allowsBreak(betweenASCII: before, after) }
     if isOnly(after, " ") { return true }
@@ -79,21 +79,21 @@ struct TextMeasure {
     return !closing.contains(after) && !opening.contains(before)
   }
 
-  /// Whether a line may break between two characters of ASCII.
+  /// Whether a line may break between two ASCII characters.
   static func allowsBreak(betweenASCII before: UInt8, _ after: UInt8) -> Bool {
     let (space, hyphen, letters) = (UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "a")...UInt8(ascii: "z"))
     return after == space || before == space || before == hyphen && letters.contains(after | 0x20)
   }
 
-  /// The code of a character of ASCII. `asciiValue` compares, and comparing characters normalizes them.
+  /// The ASCII code of a character. Faster than `asciiValue`, which compares characters and thus normalizes them.
   private static func ascii(_ character: Character) -> UInt8? {
     var bytes = character.utf8.makeIterator()
     guard let byte = bytes.next(), byte < 0x80, bytes.next() == nil else { return nil }
     return byte
   }
 
-  /// Whether a character is this scalar alone. Comparing characters normalizes both, which took a fifth of the time of a
-  /// page in Devanagari.
+  /// Whether a character consists of only this scalar. Faster than comparing characters, whose normalization took a
+  /// fifth of the time of a page in Devanagari.
   private static func isOnly(_ character: Character, _ scalar: Unicode.Scalar) -> Bool {
     let scalars = character.unicodeScalars
     return scalars.first == scalar && scalars.index(after: scalars.startIndex) == scalars.endIndex
@@ -106,12 +106,12 @@ struct TextMeasure {
     character.unicodeScalars.first.map(isWide) ?? false
   }
 
-  /// How much wider bold text beyond ASCII is, in hundredths.
+  /// How much wider bold text is beyond ASCII, in hundredths.
   private static let boldness = 108
 
   private static func narrowWidth(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
-    // Marks, joiners and other characters without a width of their own.
+    // Marks, joiners and other characters without their own width.
     case 0x300...0x36F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFE00...0xFE0F: 0
     default: TextWidthTable.width(scalar.value) ?? 784
     }
@@ -133,14 +133,14 @@ struct TextMeasure {
   }
 }
 
-/// The width of characters that follow each other: Arabic letters are narrower before another letter.
+/// The width of consecutive characters. Arabic letters are narrower before another letter.
 struct TextRun {
   /// The width so far, in hundredths of a unit.
   private(set) var width = 0
   /// The width if another letter follows.
   var leastWidth: Int { width - narrowing }
   private let measure: TextMeasure
-  /// What the last letter is narrower by, if another follows.
+  /// How much narrower the last letter is if another follows.
   private var narrowing = 0
 
   init(_ measure: TextMeasure) { self.measure = measure }
@@ -148,7 +148,7 @@ struct TextRun {
   /// Adds a character.
   mutating func append(_ character: Character) {
     width += measure.width(of: character)
-    // Letters below U+0600 are as wide everywhere.
+    // Letters below U+0600 have the same width everywhere.
     guard let code = character.unicodeScalars.first?.value, (0x600..<0x780).contains(code) else {
       narrowing = 0
       return

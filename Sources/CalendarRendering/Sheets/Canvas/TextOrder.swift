@@ -1,8 +1,8 @@
-/// The base direction of a text: that of its first strong character (UAX #9, rules P2 and P3).
+/// The base direction of a text, which its first strong character determines (UAX #9, rules P2 and P3).
 enum TextOrder {
   private static let (leftToRightMark, rightToLeftMark): (Character, Character) = ("\u{200E}", "\u{200F}")
 
-  /// Whether the text is right-to-left; nil if it has no strong character in what is drawn of it.
+  /// Whether the text is right-to-left; nil if its visible part has no strong character.
   static func isRightToLeft(_ text: String) -> Bool? {
     for scalar in text.unicodeScalars.prefix(PlainText.scalarsPerField) {
       if let isRightToLeft = isRightToLeft(scalar) { return isRightToLeft }
@@ -23,8 +23,8 @@ enum TextOrder {
     }
   }
 
-  /// The lines of a text, each with the direction of the whole: one that would have another begins with a mark, which is
-  /// not drawn.
+  /// Marks the lines of a text with the direction of the whole: a line that would have the other direction begins with
+  /// an invisible mark.
   static func marked(_ lines: [String], of text: String) -> [String] {
     guard let isWholeRightToLeft = isRightToLeft(text) else { return lines }
     return lines.map { line in

@@ -5,12 +5,12 @@ internal import CalendarModel
 
 /// The widths of characters beyond ASCII.
 enum TextWidthTable {
-  /// Characters that follow each other.
+  /// A range of consecutive characters.
   private struct Range: Sendable {
     let first: UInt32
-    /// Two units for each.
+    /// Two units per character.
     let widths: StaticString
-    /// The widths of letters that are joined with the next.
+    /// The widths of letters when joined to the next.
     var joined: StaticString?
   }
 
@@ -19,12 +19,12 @@ enum TextWidthTable {
     range(of: code).flatMap { width(code - $0.first, in: $0.widths) }
   }
 
-  /// The width of a letter before another that it is joined with; nil if it does not join the next letter.
+  /// The width of a letter when joined to the next; nil if it does not join.
   static func joinedWidth(_ code: UInt32) -> Int? {
     range(of: code).flatMap { range in range.joined.flatMap { width(code - range.first, in: $0) } }
   }
 
-  /// What stands for no width.
+  /// Marks characters without a width.
   private static let none = 91 * 91 - 1
 
   private static func range(of code: UInt32) -> Range? {

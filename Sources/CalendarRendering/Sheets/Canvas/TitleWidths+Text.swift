@@ -1,12 +1,12 @@
 internal import CalendarLayout
 
 extension TitleWidths {
-  /// Measures a title as ``TextFit`` sets it.
+  /// Measures a title in the way ``TextFit`` sets it.
   ///
   /// - Parameters:
   ///   - title: The title, cleaned as a line.
   ///   - isBold: Whether it is bold.
-  ///   - allowance: What the font may be wider than Helvetica, in hundredths: 100 for none.
+  ///   - allowance: Allowance for fonts wider than Helvetica, in hundredths: 100 for none.
   ///   - hyphens: The hyphens of the title.
   init(_ title: String, isBold: Bool = false, allowance: Int = 100, _ hyphens: TitleHyphens? = nil) {
     // In thousandths of the font size.
@@ -36,7 +36,7 @@ extension TitleWidths {
     self.init(words, hyphen: measure.width(of: "-"))
   }
 
-  /// Shorter words are not broken, except into letters.
+  /// Shorter words are not broken, except into single letters.
   private static let leastBroken = 5
 
   private static func breaks(of word: [Character], _ hyphens: TitleHyphens, _ measure: TextMeasure) -> Breaks? {

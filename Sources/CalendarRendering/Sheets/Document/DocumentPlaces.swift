@@ -1,33 +1,33 @@
 package import CalendarModel
 internal import PageDrawing
 
-/// The places of a document of several pages that its links lead to.
+/// Link targets for the pages of a document.
 package struct DocumentPlaces: Hashable, Sendable {
-  /// The kinds of pages that are places, from the coarsest to the finest.
+  /// The kinds of pages with link targets, from the coarsest to the finest.
   package enum Kind: Int, CaseIterable, Hashable, Sendable, Comparable {
     case year, month, week, day, list
 
     package static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// The kinds of pages that the document has.
+  /// The kinds of pages in the document.
   package var kinds: Set<Kind>
   /// The days of the document.
   package var dates: Range<CivilDate>
 
-  /// Creates the places of a document.
+  /// Creates the link targets of a document.
   package init(kinds: Set<Kind>, dates: Range<CivilDate>) {
     self.kinds = kinds
     self.dates = dates
   }
 
-  /// The finest kind of page that has a place for each of its days; nil if there is none.
+  /// The finest kind of page that has a target for each of its days; nil if there is none.
   package var dayKind: Kind? { kinds.filter { $0 != .year }.max() }
 
-  /// Whether the document has pages of several periods.
+  /// Whether the document has pages for several periods.
   package var isPlanner: Bool { kinds != [.list] }
 
-  /// The name of the place of a page by its first day, or of a day.
+  /// The name of the target for a page, by its first day, or for a day.
   package static func name(of kind: Kind, from date: CivilDate) -> String {
     switch kind {
     case .year: "year-\(date)"
@@ -38,8 +38,8 @@ package struct DocumentPlaces: Hashable, Sendable {
   }
 }
 
-/// Makes the outline of a document: year › month › week › day. Years and months group what is below them, if there is more
-/// than one or if they have pages.
+/// Builds the outline of a document: year › month › week › day. Years and months become groups if there are several of
+/// them, or if they have pages.
 package struct DocumentOutline: Sendable {
   private let places: DocumentPlaces
   private let dates: DateText
@@ -50,7 +50,7 @@ package struct DocumentOutline: Sendable {
     case year, month
   }
 
-  /// Creates the outline of a document without entries.
+  /// Creates an outline without entries.
   package init(_ places: DocumentPlaces, dates: DateText) {
     self.places = places
     self.dates = dates
@@ -63,12 +63,12 @@ package struct DocumentOutline: Sendable {
     }
   }
 
-  /// The entries of the next page or day, in the order of the document: its groups, if they begin with it, and itself.
+  /// The outline entries for the next page or day, in document order: its groups, if they begin with it, and itself.
   /// - Parameters:
   ///   - kind: The kind of page.
-  ///   - date: The day that decides to which month and year it belongs.
-  ///   - title: Its title.
-  ///   - destination: The name of its place.
+  ///   - date: The day that determines its month and year.
+  ///   - title: The title of the entry.
+  ///   - destination: The name of the target.
   package mutating func entries(
     of kind: DocumentPlaces.Kind, on date: CivilDate, title: String, destination: String
   ) -> [OutlineEntry] {
@@ -106,7 +106,7 @@ package struct DocumentOutline: Sendable {
 }
 
 extension DocumentOutline {
-  /// The entries of a day of a list.
+  /// The outline entries for a day of a list.
   mutating func entries(ofDay date: CivilDate, _ context: SheetContext) -> [OutlineEntry] {
     entries(
       of: .list, on: date, title: context.listDate(date), destination: DocumentPlaces.name(of: .list, from: date))
@@ -115,11 +115,10 @@ extension DocumentOutline {
 
 /// An entry of the outline of a document.
 package struct OutlineEntry: Hashable, Sendable {
-  /// The title.
   package var title: String
   /// The depth; 1 is the highest.
   package var level: Int
-  /// The name of the place that it leads to.
+  /// The name of the target.
   package var destination: String
 
   /// The step that records it.

@@ -1,7 +1,7 @@
 package import PageDrawing
 
 extension Sheet {
-  /// Makes the sheet the place that entries of an outline lead to.
+  /// Makes the sheet the target of outline entries.
   package mutating func begin(_ entries: [OutlineEntry]) {
     guard let last = entries.last else { return }
     let place = Drawing.destination(name: last.destination, at: DrawingPoint(x: 0, y: 0))

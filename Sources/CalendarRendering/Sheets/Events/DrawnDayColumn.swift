@@ -2,9 +2,9 @@ package import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
-/// A day column of days or a week on a sheet, passed to ``SheetRenderer/dayColumn``. The origin is the column's own corner.
+/// A day column of days or a week on a sheet, passed to ``SheetRenderer/dayColumn``. The origin is the column's upper
+/// start corner.
 package struct DrawnDayColumn: Sendable {
-  /// The day.
   package let day: DayLayout
   /// The width of the column in hundredths of a unit; 96 units are an inch.
   package let width: Int
@@ -13,15 +13,14 @@ package struct DrawnDayColumn: Sendable {
   let context: SheetContext
   /// The positions of the hours.
   let axis: StretchedAxis
-  /// The font size of titles; nil for a size by box.
+  /// The font size of titles; nil to choose one per box.
   let textSize: Int?
   /// The maximum number of lines of a title; nil for no limit.
   let lineLimit: Int?
 
-  /// The settings of the page.
   package var settings: PageSettings { context.settings }
 
-  /// Draws the usual content: the boxes of the timed events.
+  /// Draws the default content: the boxes of the timed events.
   package func draw(on canvas: inout SheetCanvas) {
     let box = SheetBox(start: 0, top: 0, width: width, height: height)
     canvas.group(.list) { canvas in
@@ -32,7 +31,7 @@ package struct DrawnDayColumn: Sendable {
 
   func y(_ minute: Int, in column: SheetBox) -> Int { column.top + axis.position(of: minute, on: day.axis) }
 
-  /// Draws the boxes; those in a slot below each other, as high as their titles need.
+  /// Draws the boxes. Those in a slot are stacked, as high as their titles need.
   private func drawBlocks(in column: SheetBox, on canvas: inout SheetCanvas) {
     var first = 0
     while first < day.blocks.count {
@@ -61,7 +60,7 @@ package struct DrawnDayColumn: Sendable {
     }
   }
 
-  /// The place of a block, with all rows of its slot.
+  /// The rectangle of a block's slot, with all of its rows.
   private func place(of block: EventBlock, in column: SheetBox) -> SheetBox {
     let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
     let (start, end) = (column.start + block.left(in: column.width), column.start + block.right(in: column.width))
@@ -69,7 +68,7 @@ package struct DrawnDayColumn: Sendable {
     return SheetBox(start: start, top: top, width: end - start, height: y(visible.upperBound, in: column) - top)
   }
 
-  /// Draws the number of events without a box at their place.
+  /// Draws the number of events without a box, in place.
   func draw(_ hidden: HiddenEvents, in column: SheetBox, on canvas: inout SheetCanvas) {
     guard let place = hidden.place else { return }
     let minutes = place.minutes.clamped(to: day.visibleMinutes)
@@ -144,7 +143,7 @@ extension DrawnDayColumn {
     }
   }
 
-  /// Draws the lines that fit whole. The first is drawn in any case, and wraps while the others have room below it.
+  /// Draws the lines that fit completely. The first is always drawn, and wraps if the others still have room below it.
   private func draw(_ lines: [CellLine], in box: SheetBox, color: EventColor, on canvas: inout SheetCanvas) {
     let size = SheetEventBox.textSize(in: box)
     let leading = size * 122 / 100

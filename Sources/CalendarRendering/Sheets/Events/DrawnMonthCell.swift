@@ -2,9 +2,9 @@ package import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
-/// A day cell of a month on a sheet, passed to ``SheetRenderer/monthCell``. The origin is the cell's own corner.
+/// A day cell of a month on a sheet, passed to ``SheetRenderer/monthCell``. The origin is the cell's upper start
+/// corner.
 package struct DrawnMonthCell: Sendable {
-  /// The day.
   package let day: MonthDay
   /// The width of the cell in hundredths of a unit; 96 units are an inch.
   package let width: Int
@@ -20,10 +20,9 @@ package struct DrawnMonthCell: Sendable {
   /// The baseline of a line, from its top.
   private var baseline: Int { measure.leading / 2 + size * 35 / 100 }
 
-  /// The settings of the page.
   package var settings: PageSettings { context.settings }
 
-  /// Draws the usual content: the day's number, its events and the number of hidden events.
+  /// Draws the default content: the day's number, its events and the number of hidden events.
   package func draw(on canvas: inout SheetCanvas) { draw(nil, on: &canvas) }
 
   /// Draws the day's number above the caller's lines, or above its events.

@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import PageDrawing
 
 extension SheetContext {
-  /// Draws the bar of an event in a month, with its title on some lines.
+  /// Draws the bar of an event in a month, with the lines of its title.
   func drawMonthBar(
     _ occurrence: Occurrence, _ lines: [String], _ measure: MonthMeasure, in box: SheetBox, before: Bool = false,
     after: Bool = false, on canvas: inout SheetCanvas

@@ -2,7 +2,7 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
-/// A timed event's box with as much of its title, time and location as fits.
+/// A timed event's box, with as much of its title, time and location as fits.
 struct SheetEventBox {
   let context: SheetContext
   let occurrence: Occurrence
@@ -14,18 +14,18 @@ struct SheetEventBox {
   let isCutAfter: Bool
   /// Whether it covers another box and needs an outline.
   let isOver: Bool
-  /// The font size of the page; nil for one by the size of the box.
+  /// The font size of the page; nil to choose one by the size of the box.
   var size: Int?
-  /// Whether the event starts on an hour line, which tells its time.
+  /// Whether the event starts on an hour line, so that its time is visible.
   var hasStartOnLine = false
-  /// The names above the column, which need not be repeated as a place.
+  /// The track names above the column, which are not repeated as a location.
   var tracks: [String] = []
 
-  /// What the edges of a box and of its part of the column take from the width of its text.
+  /// The horizontal space that edges and insets take from the text.
   static let edges = insets.start + insets.end + 2_00
-  /// What they take from the height of its lines.
+  /// The vertical space that they take.
   static let padding = 4_50
-  /// The height of a line in hundredths of the font size.
+  /// The line height in hundredths of the font size.
   static let leading = 118
 
   private static let insets = (start: 6_50, end: 2_50)
@@ -63,12 +63,12 @@ struct SheetEventBox {
     }
   }
 
-  /// Below this width even single words do not fit, so the text runs downwards.
+  /// Below this width not even single words fit, so the text runs downwards.
   private static let uprightWidth = 24_00
-  /// The fewest letters of a place that is cut: fewer tell nothing, and look as if the title were cut.
+  /// The minimum number of letters of a truncated location. Fewer say nothing, and look like a truncated title.
   private static let leastPlaceLetters = 4
 
-  /// The size of the text in a box. Narrow boxes have smaller text, so that six letters fit a line.
+  /// The font size in a box. Narrow boxes have smaller text, so that a line has room for six letters.
   static func textSize(in box: SheetBox) -> Int {
     TypeScale.fitting(min(TypeScale.small, box.height * 78 / 100, box.width / 4))
   }
@@ -86,7 +86,7 @@ struct SheetEventBox {
     style.isStruck = event.isStruck
     let plain = SheetTextStyle(size: size, color: color)
     let title = TextFit.line(context.words.boxTitle(event))
-    // The space between the last line and the one that would follow is not needed.
+    // The space after the last line is not needed.
     let capacity = (box.height - 1_00 + leading - size) / leading
     if box.width < Self.uprightWidth, box.height * 4 > 5 * box.width, !fits(title, style, in: box, capacity) {
       drawDownwards(style, title, in: box, on: &canvas)
@@ -100,17 +100,17 @@ struct SheetEventBox {
       ($0, style)
     }
     if let place = context.words.location(event).map(TextFit.line), texts.count < capacity, !tracks.contains(place) {
-      // A second line if there is still one for the time.
+      // A second line if one remains for the time.
       let lines = plain.fit.lines(place, width: box.width, limit: capacity - texts.count > 2 ? 2 : 1)
       if lines.last.map({ !$0.hasSuffix("…") || $0.count > Self.leastPlaceLetters }) ?? false {
         texts += lines.map { ($0, plain) }
       }
     }
-    // A time is shown whole or not at all.
+    // A time is never truncated.
     if texts.count < capacity, plain.fit.measure.width(of: TextFit.line(time)) <= box.width {
       texts.append((time, plain))
     }
-    // One line in a box with room for a second is in its middle.
+    // A single line in a box with room for two is centred.
     var y = box.top + min(2_50, (box.height - texts.count * leading) / 2) + size * 96 / 100
     for (text, style) in texts {
       canvas.text(text, at: box.start, y, style)

@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import PageDrawing
 
-/// The weekly repeats of a month or year: a list below the days that says what their marks mean.
+/// The legend of weekly repeats below a month or year.
 struct SheetRepeats {
   let context: SheetContext
   /// One instance of each series.
@@ -10,10 +10,10 @@ struct SheetRepeats {
   private static let (rowHeight, baseline, spaceAbove, gap) = (12_00, 9_00, 10_00, 16_00)
   /// The space before a title.
   private static let indent = 9_00
-  /// The most columns, and the most of a sheet that the list may take, in hundredths.
+  /// The maximum number of columns, and the maximum share of a sheet for the list, in hundredths.
   private static let (mostColumns, share) = (4, 30)
 
-  /// The number of columns: as many as show every line whole, unless the list becomes too high with them.
+  /// The number of columns: as many as leave every line whole, unless the list becomes too high.
   private func columnCount(in content: SheetBox) -> Int {
     let style = context.ink(TypeScale.small)
     let widest =
@@ -26,7 +26,7 @@ struct SheetRepeats {
     return min(Self.mostColumns, max(1, fitting, (repeats.count + rows - 1) / rows))
   }
 
-  /// The height of the list with the space above it; 0 if there are no repeats.
+  /// The height of the list with the space above it; 0 without repeats.
   func height(in content: SheetBox) -> Int {
     if repeats.isEmpty { return 0 }
     let columns = columnCount(in: content)
@@ -66,17 +66,17 @@ struct SheetRepeats {
 }
 
 extension SheetContext {
-  /// The width of the mark of a weekly repeat with the space after it.
+  /// The width of a weekly repeat's mark, with the space after it.
   static let repeatStep = 5_00
 
-  /// The width of the marks of a day in `room`: one for each repeat, or one with their number.
+  /// The width of a day's marks within `room`: one per repeat, or one with their number.
   func repeatsWidth(_ repeats: [Occurrence], in room: Int) -> Int {
     let width = repeats.count * Self.repeatStep
     if width <= room { return width }
     return Self.repeatStep + quiet(TypeScale.least).fit.measure.width(of: dates.number(repeats.count))
   }
 
-  /// Draws the marks of a day in front of `end`, around `y`.
+  /// Draws the marks of a day before `end`, centred at `y`.
   func drawRepeats(_ repeats: [Occurrence], before end: Int, in room: Int, _ y: Int, on canvas: inout SheetCanvas) {
     let width = repeatsWidth(repeats, in: room)
     var centre = end - width + Self.repeatStep / 2
@@ -91,7 +91,7 @@ extension SheetContext {
     }
   }
 
-  /// Draws the mark of a weekly repeat, smaller than that of an event.
+  /// Draws the mark of a weekly repeat, smaller than an event's dot.
   func drawRepeat(_ occurrence: Occurrence, centre: Int, _ y: Int, on canvas: inout SheetCanvas) {
     drawDot(number: colors.number(of: occurrence.event), radius: 1_75, centre: centre, y, on: &canvas)
   }

@@ -1,16 +1,16 @@
-/// The order of the pages of a booklet whose sheets are folded in the middle, one inside the other.
+/// The page order of a booklet whose sheets are folded in the middle and nested.
 enum BookletOrder {
-  /// The two pages on one side of a sheet, as indices of pages; nil for an empty page.
+  /// The two pages on one side of a sheet, as page indices; nil for an empty page.
   struct Side: Hashable {
     var left: Int?
     var right: Int?
   }
 
-  /// The sides in the order of printing: the front and back of the outermost sheet, then those of the next. Empty pages at the
-  /// end fill up to a multiple of four.
+  /// The sides in printing order: front and back of the outermost sheet, then of the next. Empty pages at the end make
+  /// the number a multiple of four.
   /// - Parameters:
   ///   - pageCount: The number of pages.
-  ///   - isBoundOnTheRight: Whether the first page is a left one, as in languages that are written to the left.
+  ///   - isBoundOnTheRight: Whether the first page is a left one, as in right-to-left languages.
   static func sides(pageCount: Int, isBoundOnTheRight: Bool) -> [Side] {
     let total = (pageCount + 3) / 4 * 4
     func page(_ index: Int) -> Int? { index < pageCount ? index : nil }

@@ -1,7 +1,7 @@
 package import CalendarModel
 package import PageDrawing
 
-/// The cover of a booklet: what it is, its days, and the calendars in it with their colours.
+/// The cover of a booklet: its title, its days, and its calendars with their colours.
 struct SheetCover {
   let context: SheetContext
   /// The days of the booklet.
@@ -10,7 +10,7 @@ struct SheetCover {
   private static let (titleSize, nameLeading) = (TypeScale.heading, 17_00)
   private static let dotWidth = 14_00
 
-  /// Draws the cover below the first third of the page, above the middle where eyes rest.
+  /// Draws the cover below the first third of the page, above the middle.
   func draw(in content: SheetBox, on canvas: inout SheetCanvas) {
     let top = content.top + content.height * 30 / 100
     drawTitle(above: top, in: content, on: &canvas)
@@ -18,7 +18,7 @@ struct SheetCover {
     drawCalendars(from: bottom + 34_00, in: content, on: &canvas)
   }
 
-  /// Draws the title, unless the list of calendars tells it.
+  /// Draws the title, unless the list of calendars includes it.
   private func drawTitle(above bottom: Int, in content: SheetBox, on canvas: inout SheetCanvas) {
     guard let title = context.settings.title.map(TextFit.line), !context.colors.names(title) else { return }
     let style = context.quiet(Self.titleSize)
@@ -32,7 +32,7 @@ struct SheetCover {
     }
   }
 
-  /// Draws the days above a line in the colour of the calendar, if there is one. Returns the position of the line.
+  /// Draws the days above a line in the calendar's colour, if there is a single one. Returns the position of the line.
   private func drawHeading(from top: Int, in content: SheetBox, on canvas: inout SheetCanvas) -> Int {
     let heading = TextFit.line(heading)
     let style = context.ink(TypeScale.page[0]).bold.fitting(heading, in: content.width, TypeScale.page)
@@ -49,7 +49,7 @@ struct SheetCover {
     return y
   }
 
-  /// Draws the names of calendars below each other, as many as fit.
+  /// Draws the names of as many calendars as fit, one per line.
   private func drawCalendars(from top: Int, in content: SheetBox, on canvas: inout SheetCanvas) {
     guard context.colors.theme.colorBy != .category else { return }
     let legend = context.colors.legend
@@ -76,10 +76,10 @@ struct SheetCover {
 }
 
 extension SheetRenderer {
-  /// The cover of a booklet; nil if the settings ask for none.
+  /// The cover of a booklet; nil if the settings do not produce one.
   /// - Parameters:
   ///   - heading: The days of the booklet.
-  ///   - occurrences: All of its occurrences.
+  ///   - occurrences: All occurrences in it.
   package func cover(_ heading: String, of occurrences: [Occurrence], settings: PageSettings) -> Sheet? {
     guard settings.imposition == .booklet else { return nil }
     var settings = settings

@@ -1,7 +1,7 @@
 internal import CalendarModel
 internal import PageDrawing
 
-/// The places of several pages on one sheet, in rows of equal cells.
+/// Rows of equal cells for several pages on one sheet.
 struct SheetGrid: Hashable {
   /// The size of the sheet in hundredths of a unit.
   let width: Int
@@ -9,7 +9,7 @@ struct SheetGrid: Hashable {
   let columns: Int
   let rows: Int
 
-  /// Chooses the grid in which pages of a size are largest. The sheet has their size, turned if that helps.
+  /// Chooses the grid in which pages are largest. The sheet has the size of a page, turned if that helps.
   init(_ count: PagesPerSheet, ofPagesLike page: Sheet) {
     let isLandscape = page.width > page.height
     let (long, short): (Int, Int) =
@@ -28,7 +28,7 @@ struct SheetGrid: Hashable {
   /// The number of cells.
   var count: Int { columns * rows }
 
-  /// The cell of the page with an index, in reading order.
+  /// The cell of a page, in reading order.
   func cell(_ index: Int, isMirrored: Bool) -> DrawingBox {
     let (column, row) = (index % columns, index / columns)
     let place = isMirrored ? columns - 1 - column : column
@@ -42,10 +42,10 @@ extension Sheet {
   /// The scale of a placement without scaling.
   private static let one = 1_000_000
 
-  /// The drawings of this sheet as a part of a larger one: scaled to fit a box and centred in it, and turned if it is landscape
-  /// and the box is not, or the other way round.
+  /// Draws this sheet as part of a larger one: scaled to fit a box and centred in it, and turned if only one of the two
+  /// is landscape.
   /// - Parameters:
-  ///   - box: The place on the larger sheet.
+  ///   - box: The rectangle on the larger sheet.
   ///   - ground: The colour of the larger sheet.
   ///   - isTurnedClockwise: Whether the top of a turned part is on the right.
   func placed(in box: DrawingBox, on ground: EventColor, isTurnedClockwise: Bool = false) -> [Drawing] {
@@ -60,13 +60,13 @@ extension Sheet {
     let own = DrawingBox(left: 0, top: 0, width: width, height: height)
     let sheet: [Drawing] =
       paper == ground ? [] : [.rectangle(own, fill: .color(paper), stroke: nil, cornerRadius: 0)]
-    // Nothing of a page is ever on its neighbour.
+    // Clips the page, so that nothing of it is drawn on its neighbour.
     return [.open(DrawingGroup(clip: own, placement: placement))] + sheet + drawings + [.close]
   }
 
-  /// The scale in millionths at which a length fits another.
+  /// The scale in millionths that fits a length to another.
   private static func scale(_ length: Int, to room: Int) -> Int {
-    // A page that is a hundredth of a unit larger than its place, by rounding, is not scaled.
+    // A page that exceeds its cell by a hundredth of a unit, due to rounding, is not scaled.
     if abs(length - room) <= 2 { return one }
     return room * one / max(1, length)
   }

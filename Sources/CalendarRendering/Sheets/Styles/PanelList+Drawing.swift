@@ -3,7 +3,7 @@ internal import CalendarModel
 internal import PageDrawing
 
 extension PanelList {
-  /// Draws the days of a panel below each other.
+  /// Draws the days of a panel one below the other.
   func draw(_ sections: [Section], in panel: SheetBox, on canvas: inout SheetCanvas) {
     var top = panel.top
     for section in sections {
@@ -46,7 +46,7 @@ extension PanelList {
     }
   }
 
-  /// - Parameter showsTime: Whether the time before the title is written; not if the item above has the same.
+  /// - Parameter showsTime: Whether to write the time before the title; false if the item above has the same time.
   private func draw(_ item: Item, showsTime: Bool, in box: SheetBox, on canvas: inout SheetCanvas) {
     let occurrence = item.entry.occurrence
     let event = occurrence.event

@@ -2,8 +2,8 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
-/// The events of some days as a list in narrow panels: the title of an event, its time and place below, and its details. Busy
-/// days are compact: the time of an event before its title, and its place after it where there is room.
+/// The events of some days as a list in narrow panels: the title of an event, its time and location below, and its
+/// details. Busy days are compact, with the time before the title and the location after it if there is room.
 struct PanelList {
   let context: SheetContext
   /// The width of a panel.
@@ -11,28 +11,28 @@ struct PanelList {
   /// Whether times are before titles.
   private(set) var isCompact = false
 
-  /// An event as drawn, or the part of one whose details continue in another panel.
+  /// An event as drawn, or its part whose details continue in another panel.
   struct Item {
     let entry: AgendaEntry
-    /// The time before the title, and how far that is from the start; nil if the time is below it.
+    /// The time before the title, and its offset from the start; nil if the time is below the title.
     var time: (text: String, width: Int)?
     var titleLines: [String]
-    /// What follows the title on its line.
+    /// A text after the title on its line.
     var tail: String?
     var below: String?
     var details: [SheetDetails.Line]
-    /// The lines of a caller; nil for the default.
+    /// The caller's lines; nil for the default.
     var own: [CellLine]?
   }
 
-  /// A day, or the part of one that is in one panel.
+  /// A day, or its part in one panel.
   struct Section {
     let date: CivilDate
     let isToday: Bool
     var items: [Item] = []
-    /// Whether the day began in another panel.
+    /// Whether the day continues from another panel.
     var isContinued = false
-    /// The height in the panel, at least what the items need.
+    /// The height in the panel; at least what the items need.
     var height = 0
   }
 
@@ -51,7 +51,7 @@ struct PanelList {
   var leading: Int { isCompact ? 13_00 : 13_50 }
   var itemGap: Int { isCompact ? 3_00 : 5_00 }
   private var sectionGap: Int { isCompact ? 5_00 : 8_00 }
-  /// The least height of a day: its name and a line.
+  /// The minimum height of a day: its name and one line.
   private var leastHeight: Int { headHeight + leading + sectionGap }
 
   func height(of item: Item) -> Int {
@@ -103,7 +103,7 @@ struct PanelList {
     return item
   }
 
-  /// The width of the longest time of some days with the space after it.
+  /// The width of the longest time on some days, with the space after it.
   private func timeWidth(of agenda: AgendaLayout) -> Int {
     let times = agenda.sections.flatMap(\.entries).filter { !$0.isAllDay }.map { context.words.time($0) }
     let widest = times.map { quietStyle.fit.measure.width(of: TextFit.line($0)) }.max() ?? 0
@@ -112,11 +112,11 @@ struct PanelList {
 
   // MARK: Panels
 
-  /// The days in panels: in the first two if there is room, with equal heights where the days allow it, else in as many as
-  /// they need.
+  /// Distributes the days over panels: over the first two if there is room, with about equal heights, else over as many
+  /// as they need.
   /// - Parameters:
   ///   - agenda: The days.
-  ///   - height: The height of the panel with an index.
+  ///   - height: The height of the panel at an index.
   mutating func panels(of agenda: AgendaLayout, height: (Int) -> Int) -> [[Section]] {
     let heights = [height(0), height(1)]
     let usual = sections(of: agenda)
@@ -129,8 +129,7 @@ struct PanelList {
     return flowed(usual, height)
   }
 
-  /// Two panels that are filled by whole days; nil if the days do not fit. Of the possible places for the break, the one that
-  /// leaves the more equal heights.
+  /// Two panels filled with whole days; nil if the days do not fit. The break with the most equal heights is chosen.
   private func filled(_ sections: [Section], heights: [Int]) -> [[Section]]? {
     guard sections.count > 1 else { return nil }
     let needs = sections.map(need)
@@ -152,7 +151,7 @@ struct PanelList {
     }
   }
 
-  /// The height up to which days can be made higher so that they fill a panel; nil if they do not fit.
+  /// The minimum height to give every day so that the days fill a panel; nil if they do not fit.
   private static func level(_ needs: [Int], _ height: Int) -> Int? {
     guard needs.reduce(0, +) <= height else { return nil }
     var (rest, count) = (height, needs.count)
@@ -163,7 +162,7 @@ struct PanelList {
     return rest / max(1, count)
   }
 
-  /// Panels filled from the first on. A day that continues has its name again.
+  /// Fills panels one after the other. A continued day repeats its name.
   private func flowed(_ sections: [Section], _ height: (Int) -> Int) -> [[Section]] {
     withoutActuallyEscaping(height) { height in
       let flow = ListFlow<Section, Item>(

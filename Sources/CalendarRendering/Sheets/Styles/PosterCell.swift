@@ -1,9 +1,9 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// What a cell of a poster shows: lines of events beside the number of the day, and a count of the others.
+/// The content of a poster's cell: lines of events beside the day's number, and a count of the others.
 struct PosterCell {
-  /// An event in a cell, or the beginning of one whose bar is too short for its title.
+  /// An event in a cell, or the start of one whose bar is too short for its title.
   struct Line {
     let occurrence: Occurrence
     /// The lines of the title.
@@ -15,10 +15,10 @@ struct PosterCell {
   /// The events without a line or bar.
   let hidden: [Occurrence]
 
-  /// The width of a dot before the text, and of the space after it.
+  /// The width of the dot before the text and the space after it.
   static let inset = dotWidth + 2_00
   static let dotWidth = 8_50
-  /// The most of a cell that the marks of weekly repeats may take.
+  /// The maximum width of a cell's marks of weekly repeats.
   static func repeatsRoom(_ width: Int) -> Int { width / 4 }
 
   /// - Parameters:
@@ -27,14 +27,14 @@ struct PosterCell {
   ///   - width: The width of the text.
   ///   - lineCount: The number of lines; 0 if the width is too small for titles.
   ///   - style: The style of the text.
-  ///   - words: The titles.
+  ///   - words: Formats titles.
   init(
     _ events: [Occurrence], hidden: [Occurrence], width: Int, lineCount: Int,
     style: SheetTextStyle,
     words: EventWords
   ) {
     let shown = events.prefix(lineCount)
-    // Long titles use the lines that the day does not need.
+    // Long titles use spare lines.
     var spare = lineCount - shown.count
     for occurrence in shown {
       let title = TextFit.line(words.title(occurrence.event))

@@ -1,9 +1,9 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// A month of a poster: bars along the end of its column, and the lines of its cells.
+/// A month of a poster: bars at the end of its column, and the lines of its cells.
 struct PosterColumn {
-  /// A bar with its text; without one, the title is a line of its first day.
+  /// A bar with its text. Without text, the title is a line of its first day.
   struct Bar {
     let bar: EventBar
     let text: String?
@@ -14,7 +14,7 @@ struct PosterColumn {
   let cells: [PosterCell]
   /// The number of lanes at the end of each cell.
   let lanes: [Int]
-  /// The numbers of the weeks that begin on a day, by the day's index; none if the page has none.
+  /// The numbers of the weeks that begin on a day, by the day's index; empty if the page shows none.
   let weekNumbers: [Int: Int]
 
   /// - Parameters:
@@ -39,7 +39,7 @@ struct PosterColumn {
       for day in days { lanes[day] = max(lanes[day], bar.lane + 1) }
       let title = TextFit.line(context.words.boxTitle(bar.occurrence.event))
       let height = metrics.cell(index, last).bottom - metrics.cell(index, first).top - Self.textInset
-      // A title that the bar cannot hold is written beside its beginning.
+      // A title that does not fit the bar is written beside its start.
       let fits = style.fit.measure.width(of: title) <= height
       if !fits { titled[first].append(bar.occurrence) }
       shown.append(Bar(bar: bar, text: fits ? title : nil))
@@ -58,7 +58,7 @@ struct PosterColumn {
       let marks = repeats.isEmpty ? 0 : context.repeatsWidth(repeats, in: PosterCell.repeatsRoom(width)) + 2_00
       return width - metrics.numberWidth - lanes[day] * metrics.laneWidth - PosterCell.inset - marks
     }
-    // Titles are more important than the numbers of weeks.
+    // Titles are more important than week numbers.
     weekNumbers = numbers.filter { widths[$0.key] - metrics.weekNumberWidth >= metrics.leastTitleWidth }
     let (weekNumbers, words) = (weekNumbers, context.words)
     cells = month.days.indices.map { day in
@@ -70,12 +70,12 @@ struct PosterColumn {
     }
   }
 
-  /// The space before and after the text of a bar.
+  /// The horizontal insets of a bar's text.
   static let textInset = 5_00
 }
 
 extension WeekLayout {
-  /// Some of the days, with the parts of the bars above them, in the lanes of the whole week.
+  /// Some of the days, with their parts of the bars, in the lanes of the whole week.
   func part(_ columns: Range<Int>) -> WeekLayout {
     var part = self
     part.days = Array(days[columns.clamped(to: days.indices)])

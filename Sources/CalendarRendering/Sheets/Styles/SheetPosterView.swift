@@ -2,8 +2,8 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
-/// A year as a poster: a column for each month with a cell for each day, in which its events are written. Events of several days
-/// are bars along the days; what has no room is counted, and listed on further sheets.
+/// A year as a poster: a column for each month, with a cell for each day that contains its events. Multi-day events are
+/// bars along the days. Hidden events are counted, and listed on further sheets.
 struct SheetPosterView {
   let context: SheetContext
   private let year: YearLayout
@@ -21,7 +21,7 @@ struct SheetPosterView {
     }
   }
 
-  /// The events that are only counted, by day.
+  /// The hidden events, by day.
   var hidden: [(date: CivilDate, occurrences: [Occurrence])] {
     zip(year.columns, columns).flatMap { month, column in
       zip(month.days, column.cells).compactMap { $1.hidden.isEmpty ? nil : ($0.date, $1.hidden) }
@@ -105,7 +105,7 @@ struct SheetPosterView {
     }
   }
 
-  /// The baseline of the first line of a cell, so that its lines are in the middle.
+  /// The baseline of a cell's first line, so that its lines are vertically centred.
   private func baseline(in cell: SheetBox) -> Int {
     cell.top + (cell.height - metrics.lineCount * metrics.leading) / 2 + metrics.leading * 84 / 100
   }
@@ -126,7 +126,7 @@ struct SheetPosterView {
       context.dates.number(day.fields.day), at: centre, y, style, role: .heading3,
       link: context.settings.links.target(ofDay: day.date, from: .year))
     var small = context.quiet(metrics.smallSize).anchored(.middle)
-    // With the number is the weekday, or the count of what has no room.
+    // The weekday, or the count of hidden events, is beside the number.
     let count = hidden.count
     let text = count > 0 ? "+\(context.dates.number(count))" : context.dates.narrowWeekday(day.date.weekday)
     if count > 0 {

@@ -2,7 +2,7 @@ internal import CalendarLayout
 internal import CalendarModel
 
 extension SheetRenderer {
-  /// The sheets of a page in the style of its settings; nil for the usual one, or if the view does not have the style.
+  /// The sheets of a page in the style of the settings; nil for the default style, or if the view does not support it.
   func styledPlan(of page: Page, upright: SheetFrame, across: SheetFrame) -> Plan? {
     let context = upright.context
     switch (context.settings.sheetStyle, page) {

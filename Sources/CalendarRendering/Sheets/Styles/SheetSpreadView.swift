@@ -1,22 +1,24 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// A week on two facing pages: three days beside small months and space for notes, then the others. Weekends are narrower.
+/// A week on two facing pages: three days beside small months and space for notes, then the others. Weekends are
+/// narrower.
 struct SheetSpreadView {
   let context: SheetContext
   let week: WeekLayout
   /// The content of a day column.
   let column: SheetRenderer.DayColumn
 
-  /// The days of the first page.
+  /// The number of days on the first page.
   private static let firstDayCount = 3
-  // The widths of a day, a day of a weekend and, at least, of the notes.
+  // The widths of a day, of a weekend day and, at least, of the notes.
   private static let (dayWeight, weekendWeight, leastNotesWeight) = (10, 8, 6)
   private static let notesGap = 16_00
   private static let (monthHeight, monthGap) = (112_00, 12_00)
-  /// The widest small month.
+  /// The maximum width of a small month.
   private static let monthWidth = 150_00
-  /// The narrowest small month, 28 mm, and the most of the first page that its column may take, in hundredths.
+  /// The minimum width of a small month, 28 mm, and the maximum share of the first page for their column, in
+  /// hundredths.
   private static let (leastMonthWidth, mostOfPage) = (105_90, 30)
 
   private typealias Lists = [[[SheetFurtherView.Part]]]
@@ -26,7 +28,7 @@ struct SheetSpreadView {
     return [week.part(0..<split), week.part(split..<max(split, week.days.count))]
   }
 
-  /// The two pages, and whether they list all events that have no box, in columns below the hours.
+  /// The two pages, and whether they list all events without a box, in columns below the hours.
   func contents(in content: SheetBox) -> (pages: [SheetFrame.Content], listsHidden: Bool) {
     let parts = parts
     let weights = parts.map { $0.days.reduce(0) { $0 + Self.weight($1) } }
@@ -44,7 +46,7 @@ struct SheetSpreadView {
     }
     let further = SheetFurtherView(context: context)
     let lists: Lists? = lists(of: parts, in: parts.indices.map { days($0, content) })
-    // The hours of both pages are at the same height.
+    // The hours of both pages are aligned.
     let listHeight = lists?.filter { !$0.isEmpty }.map { further.height(of: $0) }.max() ?? 0
     let pages = parts.indices.map { index -> SheetFrame.Content in
       { content, canvas in
@@ -66,8 +68,8 @@ struct SheetSpreadView {
 
   private static func weight(_ day: DayLayout) -> Int { day.isWeekend ? weekendWeight : dayWeight }
 
-  /// The events without a box on each page, in columns below its hours; nil if there is no room for them, or if there is a list
-  /// of all events anyway.
+  /// The events without a box on each page, in columns below its hours; nil if there is no room, or if all events are
+  /// listed anyway.
   private func lists(of parts: [WeekLayout], in boxes: [SheetBox]) -> Lists? {
     if context.settings.showsDetails { return nil }
     let view = SheetFurtherView(context: context)

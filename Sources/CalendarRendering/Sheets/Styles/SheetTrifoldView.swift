@@ -2,7 +2,7 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
-/// A week on a landscape sheet that is folded twice: its days with their events in two panels, small months and space for notes
+/// A week on a landscape sheet folded twice: its days with their events in two panels, small months and space for notes
 /// in the third. Weeks that need more panels continue on further sheets.
 struct SheetTrifoldView {
   let context: SheetContext
@@ -16,15 +16,15 @@ struct SheetTrifoldView {
   private static let foldMargin = 22_00
   private static let headingHeight = 56_00
   private static let (monthHeight, monthGap) = (176_00, 14_00)
-  /// The marks of the folds, from the edge of the sheet.
+  /// The fold marks, as distances from the edge of the sheet.
   private static let mark = (from: 12_00, to: 26_00)
 
-  /// The contents of the sheets between their margins.
+  /// The contents of the sheets within their margins.
   func contents(of frame: BareFrame) -> [SheetFrame.Content] {
     let boxes = panels(of: frame)
     var measured = PanelList(context: context, width: boxes.map(\.width).min() ?? 0)
     let height = frame.content.height
-    // The third panel of the first sheet is that of the notes. The first panel of each sheet has the heading.
+    // The third panel of the first sheet is for notes. The first panel of each sheet has the heading.
     let onFirst = Self.panelCount - 1
     let days = measured.panels(of: agenda) { index in
       index == 0 || index >= onFirst && (index - onFirst) % Self.panelCount == 0 ? height - Self.headingHeight : height
@@ -53,7 +53,7 @@ struct SheetTrifoldView {
     return number([first] + further, below: boxes[Self.panelCount - 1])
   }
 
-  /// Adds numbers in the margin to several sheets.
+  /// Adds numbers in the margin if there are several sheets.
   private func number(_ sheets: [SheetFrame.Content], below box: SheetBox) -> [SheetFrame.Content] {
     guard sheets.count > 1 else { return sheets }
     return sheets.enumerated().map { index, sheet in
@@ -94,7 +94,7 @@ struct SheetTrifoldView {
     context.drawLegend(in: box, baseline: box.top + 44_00, on: &canvas)
   }
 
-  /// Draws a caller's heading: as many of its lines as there is room for.
+  /// Draws as many lines of the caller's heading as fit.
   private func drawHeading(_ lines: [CellLine], heading: Int?, in box: SheetBox, on canvas: inout SheetCanvas) {
     var y = box.top
     for (index, line) in lines.enumerated() {
@@ -125,7 +125,7 @@ struct SheetTrifoldView {
     context.drawNotes(in: box, on: &canvas)
   }
 
-  /// Shades the row of the week.
+  /// Highlights the row of the week.
   private func drawWeek(of month: MonthPicker, in grid: SheetBox, on canvas: inout SheetCanvas) {
     for (row, week) in month.weeks.enumerated() {
       let columns = week.days.indices.filter {

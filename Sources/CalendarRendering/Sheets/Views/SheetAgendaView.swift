@@ -5,7 +5,7 @@ internal import PageDrawing
 /// A list of events by day, of any height.
 struct SheetAgendaView {
   let context: SheetContext
-  /// The size of titles and times.
+  /// The font size of titles and times.
   private(set) var size = TypeScale.text
 
   private static let wideDateColumn = 128_00
@@ -17,21 +17,21 @@ struct SheetAgendaView {
   private static let sectionGap = 22_00
   /// More lines of a title would be an accident or an attack.
   private static let titleLimit = 16
-  /// The least lines of details on each side of a break between sheets.
+  /// The minimum number of lines of details on each side of a page break.
   private static let leastDetails = 4
   /// The space below the last entry of a sheet.
   private static let spaceBelow = 8_00
 
-  /// An entry as drawn, or the part of one whose details continue on another sheet.
+  /// An entry as drawn, or its part whose details continue on another sheet.
   struct Item {
     let entry: AgendaEntry
-    /// The lines of the title; none if the entry began on another sheet.
+    /// The lines of the title; empty if the entry continues from another sheet.
     var titleLines: [String]
     var place: String?
     var details: [SheetDetails.Line]
-    /// The lines of a caller; nil for the default.
+    /// The caller's lines; nil for the default.
     var own: [CellLine]?
-    /// Whether the item above has the same time, so that it is not written again.
+    /// Whether the item above has the same time, which is then not repeated.
     var hasTimeOfItemAbove = false
   }
 
@@ -42,14 +42,14 @@ struct SheetAgendaView {
     /// The height of the date if it is above the items.
     let headHeight: Int
     var items: [Item] = []
-    /// The entries of the outline that lead to it.
+    /// The outline entries that link to it.
     var entries: [OutlineEntry] = []
   }
 
   private var titleStyle: SheetTextStyle { context.ink(size).bold }
   /// The height of a line.
   private var leading: Int { size == TypeScale.text ? 16_00 : 20_00 }
-  /// The most of a sheet that a list with the largest text takes, in hundredths.
+  /// The maximum share of a sheet for a list in the largest text, in hundredths.
   private static let quietShare = 60
   private var details: SheetDetails { SheetDetails(context: context) }
 
@@ -97,8 +97,8 @@ struct SheetAgendaView {
       details: details.lines(of: entry.occurrence, width: titleWidth(width)))
   }
 
-  /// The parts of an item, the first at most `height` high; nil if long details are not the reason why it does not fit, or
-  /// if too few of them would.
+  /// Splits the details of an item, the first part at most `height` high; nil if the details are not what makes it too
+  /// high, or if too few of them would fit.
   private func split(_ item: Item, at height: Int) -> (first: Item, rest: Item)? {
     var (first, rest) = (item, item)
     first.details = []
@@ -110,7 +110,7 @@ struct SheetAgendaView {
     return (first, rest)
   }
 
-  /// This view with the largest text if the list is short and no title takes more lines with it.
+  /// This view with the largest text, if the list is short and no title needs more lines.
   func grown(for agenda: AgendaLayout, on sheet: SheetFrame) -> SheetAgendaView {
     if context.settings.showsDetails || context.content.rows != nil { return self }
     var large = self
@@ -133,8 +133,7 @@ struct SheetAgendaView {
     return large
   }
 
-  /// Splits the agenda into the columns of the sheets of a paper, or of any sheet if `isSplit`. A day that continues in the
-  /// next column has its heading there again.
+  /// Splits the agenda into the columns of sheets, if there is paper or `isSplit`. A continued day repeats its heading.
   func pages(of agenda: AgendaLayout, on sheet: SheetFrame, isSplit: Bool = false) -> [[[Section]]] {
     func height(_ index: Int) -> Int {
       (isSplit ? sheet.content.height : sheet.listHeight(index)) - Self.spaceBelow - details.legendHeight
@@ -172,7 +171,6 @@ struct SheetAgendaView {
     return items
   }
 
-  /// Draws the columns of a sheet.
   func draw(_ columns: [[Section]], in content: SheetBox, on canvas: inout SheetCanvas) {
     for (sections, box) in zip(columns, ListColumns(content, height: columns.count > 1 ? 0 : content.height).boxes) {
       draw(column: sections, in: box, on: &canvas)

@@ -2,12 +2,12 @@ package import CalendarLayout
 internal import CalendarModel
 
 extension SheetRenderer {
-  /// The room of days side by side on a sheet, in which their titles are measured.
+  /// The size of days side by side on a sheet, for measuring their titles.
   ///
   /// - Parameters:
   ///   - dayCount: The number of days.
   ///   - settings: The settings of the page.
-  ///   - hasSecondZone: Whether the hours have the clock of a second zone.
+  ///   - hasSecondZone: Whether the hours have a second clock.
   ///   - hasTracks: Whether days have columns with names.
   package static func dayRoom(
     dayCount: Int, settings: PageSettings, hasSecondZone: Bool, hasTracks: Bool
@@ -23,10 +23,10 @@ extension SheetRenderer {
 }
 
 extension SheetDayView {
-  /// The sizes of titles.
+  /// The font sizes of titles.
   static let textSizes = TypeScale.boxes
 
-  /// The room of some days in the content area of a sheet.
+  /// The size of some days in the content area of a sheet.
   static func room(
     in content: SheetBox, dayCount: Int, isWeek: Bool, hasSecondZone: Bool, settings: PageSettings
   ) -> DayRoom {
@@ -43,7 +43,7 @@ extension SheetDayView {
     return room
   }
 
-  /// Shares the room of a sheet among days.
+  /// Divides a sheet among days.
   /// - Parameter lines: The height of the lines above and below the hours.
   func space(of days: [DayLayout], _ bars: [EventBar], in content: SheetBox, lines: Int) -> DaySpace {
     let hasSecondZone = days.first?.hourMarks.contains { $0.secondClock != nil } ?? false
@@ -74,7 +74,8 @@ extension SheetDayView {
     context.titles.widths(TextFit.line(context.words.boxTitle(block.occurrence.event)))
   }
 
-  /// Whether every box has as many lines below its title as in another space, up to those of its place and time.
+  /// Whether every box has at least as many lines below its title as in another space, up to the lines of its location
+  /// and time.
   private func tells(_ days: [DayLayout], in space: DaySpace, asMuchAs other: DaySpace) -> Bool {
     days.indices.allSatisfy { index in
       days[index].blocks.allSatisfy { block in
@@ -87,7 +88,7 @@ extension SheetDayView {
     }
   }
 
-  /// The lines of a box that its title leaves free.
+  /// The number of lines in a box below its title.
   private func linesBelowTitle(of block: EventBlock, _ day: DayLayout, width: Int, _ space: DaySpace) -> Int {
     let size = space.textSize ?? TypeScale.small
     let leading = size * SheetEventBox.leading / 100

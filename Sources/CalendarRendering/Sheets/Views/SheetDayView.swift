@@ -5,31 +5,30 @@ internal import PageDrawing
 /// Days as columns of minutes that fill the sheet.
 struct SheetDayView {
   let context: SheetContext
-  /// The week of the days; its bars replace the all-day lanes of the days.
+  /// The week of the days; its bars replace the days' all-day lanes.
   var week: WeekLayout?
-  /// The content of a day column.
   let content: SheetRenderer.DayColumn
-  /// All days whose hours are at the same height; nil for those that are drawn.
+  /// The days whose hours are aligned; nil for only the days drawn.
   var alignedDays: [DayLayout]?
-  /// The relative width of a day, if the style of the sheets decides it.
+  /// The relative width of a day, if the sheet style determines it.
   var weight: ((DayLayout) -> Int)?
 
   static let gutter = 46_00
-  /// Between days side by side.
+  /// The gap between days side by side.
   static let gap = 4_00
   static let headHeight = 24_00
   static let spaceAboveHours = 8_00
-  /// The height of the names of tracks: two lines.
+  /// The height of track names: two lines.
   static let trackHeight = 24_00
-  /// A day without events has room for its date.
+  /// The minimum width of a day without events, for its date.
   static let leastDayWidth = 58_00
   static let barHeight = 17_00
   /// The maximum number of all-day rows; further events are counted.
   private static let laneLimit = 8
   private static let lineHeight = 14_00
-  /// The least distance of the labels of hours.
+  /// The minimum distance between labels of hours.
   private static let labelHeight = 9_50
-  /// The least height of half an hour whose line is drawn.
+  /// The minimum height of half an hour with a dotted line.
   private static let leastHalfHour = 16_00
 
   func draw(_ days: [DayLayout], in content: SheetBox, on canvas: inout SheetCanvas) {
@@ -45,7 +44,7 @@ struct SheetDayView {
     let allBars = allBars(of: days)
     let shownLanes = Self.shownLanes(allBars)
     let bars = allBars.filter { $0.lane < shownLanes }
-    // Above the hours are also the counts of bars without a lane.
+    // Counts of bars without a lane are above the hours, too.
     let counts = allBars.count > bars.count ? Self.barHeight : 0
     let trackHeight = days.contains { !$0.tracks.isEmpty } ? Self.trackHeight : 0
     let space = drawnSpace(
@@ -112,7 +111,7 @@ struct SheetDayView {
     }
   }
 
-  /// The lanes with bars; the next one has the counts of the others.
+  /// The lanes that show bars; the next one has the counts of the others.
   private static func shownLanes(_ bars: [EventBar]) -> Int {
     bars.laneCount > laneLimit ? laneLimit - 1 : laneLimit
   }
@@ -121,11 +120,11 @@ struct SheetDayView {
     day.hourMarks.contains { $0.secondClock != nil } ? 2 * Self.gutter : Self.gutter
   }
 
-  /// How the room is shared: by need, or with the widths of a style of sheets and equal hours.
+  /// How the space is divided: by need, or with the widths of a sheet style and equal hours.
   private func drawnSpace(
     of days: [DayLayout], _ bars: [EventBar], in content: SheetBox, lines: Int
   ) -> DaySpace {
-    // A caller's boxes have other titles.
+    // The caller's boxes have other titles.
     guard weight != nil || context.content.columns != nil else {
       return space(of: days, bars, in: content, lines: lines)
     }
@@ -169,7 +168,7 @@ struct SheetDayView {
     }
   }
 
-  /// The columns of days with some widths.
+  /// The columns of days with given widths.
   private func columns(_ widths: [Int], in hours: SheetBox) -> [SheetBox] {
     var start = hours.start
     return widths.map { width in
@@ -241,7 +240,7 @@ struct SheetDayView {
     }
   }
 
-  /// Draws the number of a day's bars that have no lane.
+  /// Draws the number of a day's bars without a lane.
   private func drawCount(_ hidden: Int, in column: SheetBox, top: Int, on canvas: inout SheetCanvas) {
     if hidden == 0 { return }
     canvas.text(
@@ -249,7 +248,7 @@ struct SheetDayView {
       maximum: column.width)
   }
 
-  /// Draws the names of tracks above their columns, and lines between these.
+  /// Draws the names of tracks above their columns, and lines between the columns.
   private func drawTracks(_ tracks: [String], in column: SheetBox, on canvas: inout SheetCanvas) {
     var style = context.quiet(TypeScale.small).anchored(.middle)
     style.isBold = true

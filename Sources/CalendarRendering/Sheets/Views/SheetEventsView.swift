@@ -10,7 +10,7 @@ struct SheetEventsView {
   /// The height of the table; rows are one line high.
   func height(rows count: Int) -> Int { (count + 1) * Self.rowHeight }
 
-  /// Splits the table into parts that fit the sheets of a paper, each below its own headings.
+  /// Splits the table into parts for the sheets, each with its own headings.
   func pages(of occurrences: [Occurrence], on sheet: SheetFrame) -> [[Occurrence]] {
     let flow = ListFlow<Void, Occurrence>(
       areaHeight: sheet.listHeight, heading: Self.rowHeight, height: { _ in Self.rowHeight })

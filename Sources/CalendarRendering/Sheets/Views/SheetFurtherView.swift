@@ -2,7 +2,7 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
-/// The events that a page counts, as a list in columns on further sheets.
+/// The hidden events of a page, as a list in columns on further sheets.
 struct SheetFurtherView {
   let context: SheetContext
 
@@ -19,11 +19,11 @@ struct SheetFurtherView {
 
   /// The space above a list below the hours.
   static let spaceAbove = 12_00
-  /// The most of a sheet that the list may take below the hours, in hundredths.
+  /// The maximum share of a sheet for the list below the hours, in hundredths.
   private static let share = 30
-  /// Fewer rows than these are not worth another column.
+  /// The minimum number of rows that is worth another column.
   private static let leastRows = 5
-  /// The height of a line of a box with its edges, and of the part of a sheet above the hours.
+  /// The height of a box of one line, of the part of a sheet above the hours, and of a lane.
   private static let (boxLine, hoursTop, laneHeight) = (12_00, 40_00, 17_00)
 
   /// The height of a list below the hours.
@@ -31,7 +31,7 @@ struct SheetFurtherView {
     (columns.map(Self.rowCount).max() ?? 0) * Self.rowHeight + Self.spaceAbove
   }
 
-  /// The days in columns of about equal height, if there is room for them below the hours of the days; nil otherwise.
+  /// The days in columns of about equal height, if there is room below the hours of the days; nil otherwise.
   func columns(
     of hidden: [(date: CivilDate, occurrences: [Occurrence])], below days: [DayLayout], in content: SheetBox
   ) -> [[Part]]? {
@@ -42,7 +42,7 @@ struct SheetFurtherView {
     let limit = min(most, free) / Self.rowHeight
     let total = hidden.reduce(0) { $0 + 1 + $1.occurrences.count }
     let count = columnCount(content)
-    // The lowest height at which the columns fit side by side.
+    // The smallest height at which the columns fit side by side.
     let least = max(min(Self.leastRows, total), (total + count - 1) / count)
     for rows in stride(from: max(2, min(least, limit)), through: limit, by: 1) {
       let columns = columns(of: hidden, limit: rows)
@@ -51,7 +51,7 @@ struct SheetFurtherView {
     return nil
   }
 
-  /// The columns of each sheet. A day that continues on another sheet or in another column has its name there again.
+  /// The columns of each sheet. A continued day repeats its name.
   func pages(of days: [(date: CivilDate, occurrences: [Occurrence])], on sheet: SheetFrame) -> [[[Part]]] {
     let content = sheet.content
     let columns = columns(of: days, limit: max(2, content.height / Self.rowHeight))
@@ -61,7 +61,7 @@ struct SheetFurtherView {
     }
   }
 
-  /// The days in columns of at most `limit` rows, at least two.
+  /// The days in columns of at most `limit` rows; `limit` is at least two.
   private func columns(of days: [(date: CivilDate, occurrences: [Occurrence])], limit: Int) -> [[Part]] {
     let flow = ListFlow<CivilDate, Occurrence>(areaHeight: { _ in limit }, heading: 1, height: { _ in 1 })
     return flow.areas(of: days.map { ($0.date, $0.occurrences) })

@@ -1,7 +1,7 @@
 internal import CalendarLayout
 internal import CalendarModel
 
-/// The weeks of a month on one sheet, and the size of their text.
+/// The weeks of a month on one sheet, and their font size.
 struct SheetMonthPart {
   /// The first day of each row.
   let firstWeekday: Weekday
@@ -10,19 +10,19 @@ struct SheetMonthPart {
 }
 
 extension SheetMonthView {
-  /// The sizes of text. A month has the largest one that shows all of its titles.
+  /// The font sizes to try. A month uses the largest that shows all titles.
   private static let sizes = TypeScale.boxes
-  /// The least size for which a month stays on one sheet if it may continue on another, and the least size.
+  /// The minimum size before a month continues on a second sheet, and the overall minimum.
   private static let (leastOnOneSheet, leastSize) = (TypeScale.small, TypeScale.least)
 
-  /// The parts of a month: its weeks on one sheet, or two if `continues` and they need them. What does not fit with the
-  /// least size is hidden, in the fullest weeks.
+  /// The parts of a month: its weeks on one sheet, or on two if `continues` and they need them. What does not fit at
+  /// the minimum size is hidden, in the fullest weeks.
   func parts(of month: MonthLayout, in content: SheetBox, continues: Bool) -> [SheetMonthPart] {
     let box = grid(in: content)
     let continues = continues && month.weeks.count > 1
     var measure = measure(size: Self.leastSize, in: box)
     var stacks: [WeekStack] = []
-    /// Whether some weeks fit a sheet with the current size.
+    /// Whether weeks fit a sheet at the current size.
     func fits(_ weeks: Range<Int>) -> Bool {
       weeks.reduce(0) { $0 + stacks[$1].height + measure.numberHeight } <= box.height
     }
@@ -50,7 +50,7 @@ extension SheetMonthView {
     }
   }
 
-  /// The month with the largest text, if it breaks no word and leaves a third of each week empty; nil otherwise.
+  /// The month in the largest size, if that breaks no word and leaves a third of each week empty; nil otherwise.
   private func quietPart(of month: MonthLayout, in grid: SheetBox) -> SheetMonthPart? {
     let large = measure(size: TypeScale.quiet, in: grid)
     let stacks = month.weeks.map { WeekStack($0, large) }
@@ -73,7 +73,7 @@ extension SheetMonthView {
     return areWhole ? SheetMonthPart(firstWeekday: month.firstWeekday, measure: large, stacks: stacks) : nil
   }
 
-  /// The number of weeks on the first of two sheets, so that the fuller sheet has as little as possible.
+  /// The number of weeks on the first of two sheets that minimises the content of the fuller sheet.
   private func split(_ stacks: [WeekStack], _ measure: MonthMeasure) -> Int {
     let heights = stacks.map { $0.height + measure.numberHeight }
     let total = heights.reduce(0, +)
@@ -99,12 +99,12 @@ extension SheetMonthView {
       allowance: 100, isMirrored: context.settings.locale.direction == .rightToLeft)
   }
 
-  /// The size of the numbers of days.
+  /// The font size of day numbers.
   static func numberSize(_ size: Int) -> Int { size < TypeScale.boxes[0] ? TypeScale.text : TypeScale.heading }
 }
 
 extension MonthLayout {
-  /// The month with the weeks of its parts, which hide what has no room.
+  /// The month with the weeks of its parts, without hidden events.
   func showing(_ parts: [SheetMonthPart]) -> MonthLayout {
     var month = self
     month.weeks = parts.flatMap(\.stacks).map(\.week)

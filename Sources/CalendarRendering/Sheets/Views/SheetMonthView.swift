@@ -2,12 +2,13 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
-/// A month as a grid that fills the sheet: weeks are equally high where all of them fit, and else as high as they need.
+/// A month as a grid that fills the sheet. Weeks have equal heights if all of them fit, otherwise the heights that they
+/// need.
 struct SheetMonthView {
   let context: SheetContext
-  /// The content of a cell.
+  /// Draws a day cell.
   let cell: SheetRenderer.MonthCell
-  /// The caller's lines of a day; nil for its events.
+  /// The caller's lines of a day; nil for the default.
   var ownLines: (@Sendable (MonthDay) -> [CellLine])?
 
   private static let headHeight = 22_00
@@ -36,7 +37,7 @@ struct SheetMonthView {
     for (stack, row) in zip(part.stacks, rows) { drawBars(stack, part.measure, in: row, on: &canvas) }
   }
 
-  /// The tops of weeks that need `heights`, and the bottom of the last.
+  /// The tops of weeks with the given heights, and the bottom of the last.
   private static func tops(_ heights: [Int], in grid: SheetBox) -> [Int] {
     let level = WeekHeights.level(raising: heights, to: grid.height)
     let total = heights.reduce(0, +)

@@ -19,7 +19,7 @@ struct SheetPickerView {
     let rows = (count + columns - 1) / columns
     let room = box.inset(bottom: Self.scaleHeight)
     let width = (room.width + Self.columnGap) / columns - Self.columnGap
-    // A cell is at most as high as it is wide is long enough to read.
+    // A cell is at most as high as wide, as long as it is legible.
     let height = min((room.height + Self.rowGap) / rows - Self.rowGap, width + 3 * Self.lineHeight)
     let densities = picker.densities
     for (index, month) in picker.months.enumerated() {
@@ -38,7 +38,7 @@ struct SheetPickerView {
   private func draw(
     _ month: MonthPicker, isAlone: Bool, densities: DensityScale, in box: SheetBox, on canvas: inout SheetCanvas
   ) {
-    // The page's heading names a month that is alone.
+    // The page's heading names a single month.
     let header = isAlone && content.header == nil ? [] : content.header(of: month, words)
     let footer = content.footer(of: month, words)
     draw(header, in: box, on: &canvas)

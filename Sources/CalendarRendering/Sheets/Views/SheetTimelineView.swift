@@ -2,7 +2,7 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
-/// A list along a vertical line of any height, with a dot and the day's name at the first row of each day.
+/// A list along a vertical line of any height, with a dot and the date at the first row of each day.
 struct SheetTimelineView {
   let context: SheetContext
 
@@ -15,17 +15,16 @@ struct SheetTimelineView {
   private var titleStyle: SheetTextStyle { context.ink(TypeScale.text).bold }
   private func textWidth(_ width: Int) -> Int { width - Self.dateColumn - 24_00 }
 
-  /// A row as drawn, or the part of one whose details continue on another sheet.
+  /// A row as drawn, or its part whose details continue on another sheet.
   struct Item {
     var row: TimelineRow
-    /// The lines of the title.
     var titleLines: [String]
     var details: [SheetDetails.Line]
-    /// The lines of a caller; nil for the default.
+    /// The caller's lines; nil for the default.
     var own: [CellLine]?
-    /// The entries of the outline that lead to it.
+    /// The outline entries that link to it.
     var entries: [OutlineEntry] = []
-    /// Whether the row began on another sheet.
+    /// Whether the row continues from another sheet.
     var isContinued = false
   }
 
@@ -53,7 +52,8 @@ struct SheetTimelineView {
       details: details.lines(of: entry.occurrence, width: width))
   }
 
-  /// The parts of an item that is higher than a sheet, the first at most `height` high; nil if it has no details to split.
+  /// Splits an item that is higher than a sheet, the first part at most `height` high; nil if it has no details to
+  /// split.
   private func split(_ item: Item, at height: Int) -> (first: Item, rest: Item)? {
     var (first, rest) = (item, item)
     first.details = []
@@ -64,8 +64,7 @@ struct SheetTimelineView {
     return (first, rest)
   }
 
-  /// Splits the list into the columns of the sheets of a paper. A day that continues in the next column has its name there
-  /// again.
+  /// Splits the list into the columns of sheets, if there is paper. A continued day repeats its name.
   func pages(of timeline: TimelineLayout, on sheet: SheetFrame) -> [[[Item]]] {
     var outline = context.listOutline
     let columns = ListColumns(sheet.content, height: sheet.listHeight() - details.legendHeight)
@@ -87,7 +86,6 @@ struct SheetTimelineView {
     return columns.sheets(areas)
   }
 
-  /// Draws the columns of a sheet.
   func draw(_ columns: [[Item]], in content: SheetBox, on canvas: inout SheetCanvas) {
     for (items, box) in zip(columns, ListColumns(content, height: columns.count > 1 ? 0 : content.height).boxes) {
       draw(column: items, in: box, on: &canvas)

@@ -31,7 +31,7 @@ struct SheetYearView {
     }
   }
 
-  /// Draws the numbers of events that the shades mean, at the bottom of a box.
+  /// Draws the legend of the shading, at the bottom of a box.
   func drawScale(_ densities: DensityScale, in box: SheetBox, on canvas: inout SheetCanvas) {
     let style = context.ink(TypeScale.small)
     var start = box.start + 75
@@ -50,7 +50,8 @@ struct SheetYearView {
     canvas.rectangle(cell, fill: .color(color), radius: 3_00)
   }
 
-  /// Draws a month with its name, without densities. Repeated on every sheet, it has no part in the structure but its links.
+  /// Draws a month with its name, without densities. It is repeated on every sheet, so only its links are in the
+  /// accessibility structure.
   func drawSmall(_ month: MonthPicker, in box: SheetBox, on canvas: inout SheetCanvas) {
     canvas.text(
       context.dates.month(month.firstDay, month.fields), at: box.start + 3_00, box.top + 8_00,
@@ -59,7 +60,7 @@ struct SheetYearView {
     draw(month, densities: nil, showsNeighbours: false, isTable: false, in: box.inset(top: 11_00), on: &canvas)
   }
 
-  /// The heads of weekdays, with a little space between them; one letter where more have no room.
+  /// The names of weekdays with a little space between them; one letter each where more do not fit.
   private func heads(of weekdays: ArraySlice<Weekday>, _ style: SheetTextStyle, width: Int) -> [String] {
     let letters = weekdays.map(context.dates.weekdayLetters)
     let widest = letters.map { style.fit.measure.width(of: $0) }.max() ?? 0

@@ -15,7 +15,7 @@ final class CalendarContext: Sendable {
   /// The diagnostics of the calendar's own lines and zones.
   let diagnostics: [Diagnostic]
 
-  /// Whether events keep the properties that have no place in the model.
+  /// Whether events keep properties that the model has no member for.
   let keepsOtherProperties: Bool
 
   private let names: ZoneNames

@@ -6,9 +6,9 @@ struct DiagnosticSink: Sendable {
   private(set) var suppressedCount = 0
   /// The number of to-dos and journal entries without a date, by kind.
   var undatedCounts: [EventKind: Int] = [:]
-  /// Whether ``undated`` is wanted.
+  /// Whether to collect ``undated``.
   var keepsUndated = false
-  /// The to-dos and journal entries without a date, which begin at an arbitrary one.
+  /// The to-dos and journal entries without a date. Their start has no meaning.
   var undated: [Event] = []
   /// The number of reports, including those not stored.
   private(set) var reportCount = 0

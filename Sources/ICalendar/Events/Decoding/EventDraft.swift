@@ -18,7 +18,7 @@ struct EventDraft {
     }
   }
 
-  /// `DURATION`.
+  /// A line with a DURATION value (RFC 5545 section 3.8.2.5).
   struct DurationLine {
     var line: ContentLine
     var value: EventDuration

@@ -93,7 +93,7 @@ extension EventReader {
     return nil
   }
 
-  /// Reports a VALUE of another type than the value, and an unknown RELATED.
+  /// Reports a VALUE that contradicts the value, and an unknown RELATED.
   private mutating func checkParameters(of line: ContentLine, value type: StaticString) {
     if let range = lines.parameterRange("VALUE", of: line), !lines.isNamed(type, range) {
       reportOnce(.repairedValue, severity: .note, "VALUE of TRIGGER is not \(type), as its value is", line)
@@ -108,7 +108,7 @@ extension EventReader {
   private mutating func action(_ line: ContentLine) -> AlarmAction? {
     if lines.isNamed("DISPLAY", line.value) { return .display }
     guard let action = token(line).map(AlarmAction.init) else { return nil }
-    // NONE says that there is no default alarm.
+    // NONE means that there is no default alarm.
     if case .other(let name) = action, name != "NONE" {
       reportOnce(
         .droppedValue, severity: .note, "ACTION has an unknown value: \(name); such an alarm does not go off", line)
@@ -143,7 +143,7 @@ extension EventReader {
     return values.duration(duration, of: line, at: bytes.startIndex)
   }
 
-  /// REPEAT and DURATION, which need each other (RFC 5545 section 3.6.6).
+  /// REPEAT and DURATION, which require each other (RFC 5545 section 3.6.6).
   private mutating func repetition(_ draft: AlarmDraft) -> AlarmRepetition? {
     func drop(_ message: String, _ line: ContentLine) {
       report(.droppedValue, message + "; the alarm goes off once", line: line.number, property: "REPEAT")
@@ -185,7 +185,7 @@ extension EventReader {
     lines.parameterRange("RELTYPE", of: line).map { lines.isNamed("SNOOZE", $0) } ?? false
   }
 
-  /// An address, or content in base64; nil if there is none, or it is longer than a line may be.
+  /// An address, or base64 content; nil if there is none, or the line is too long.
   private func attachment(_ line: ContentLine) -> AlarmAttachment? {
     let value = String(decoding: lines.bytes[line.value].trimmingBlanks, as: UTF8.self)
     guard !value.isEmpty else { return nil }
@@ -200,15 +200,15 @@ extension EventReader {
 struct AlarmDraft {
   /// Its `BEGIN`.
   var line: ContentLine
-  /// The alarm, whose trigger, repetition and lists are set at the end.
+  /// The alarm without trigger, repetition and lists, which are set at the end.
   var alarm = Alarm(.fromStart(.zero))
   var trigger: AlarmTrigger?
-  /// Whether there is a TRIGGER, also one that cannot be read.
+  /// Whether there is a TRIGGER, even an unreadable one.
   var hasTrigger = false
   var hasAction = false
-  /// `REPEAT`, also one that cannot be read.
+  /// `REPEAT`, even if unreadable.
   var count: (line: ContentLine, value: Int?)?
-  /// `DURATION`, also one that cannot be read.
+  /// `DURATION`, even if unreadable.
   var interval: (line: ContentLine, value: EventDuration?)?
 
   var attendees: [Participant] = []

@@ -4,7 +4,7 @@ internal import CalendarModel
 extension EventReader {
   private static var allDayMark: StaticString { "X-MICROSOFT-CDO-ALLDAYEVENT" }
 
-  /// Takes the mark of an all-day event. Returns false for any other line, and keeps the line as text.
+  /// Reads Outlook's all-day property. Returns false for any other line; the line is also kept as text.
   mutating func takeAllDayMark(_ line: ContentLine) -> Bool {
     guard entry.kind == .event, line.name.count == Self.allDayMark.utf8CodeUnitCount,
       lines.isNamed(Self.allDayMark, line.name)
@@ -15,7 +15,7 @@ extension EventReader {
     return true
   }
 
-  /// Reads the times of a marked event as dates, if it lasts from midnight to midnight on the clock of its start.
+  /// Converts the times of a marked event to dates, if it lasts from midnight to midnight on the clock of its start.
   mutating func readWholeDays() {
     guard let start = draft.start, !start.value.isDate, start.value.civil.secondOfDay == 0 else { return }
     if let end = draft.end {

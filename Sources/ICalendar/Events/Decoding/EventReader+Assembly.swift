@@ -38,7 +38,7 @@ extension EventReader {
     return event(eventStart, eventEnd, floatingZone)
   }
 
-  /// Creates a to-do or journal entry without a date, which begins at an arbitrary one.
+  /// Creates a to-do or journal entry without a date. Its start has no meaning.
   mutating func undatedEvent() -> Event { event(.date(CivilDate(1970, 1, 1)), .implied, context.floatingZone) }
 
   private mutating func event(_ start: EventTime, _ end: EventEnd, _ floatingZone: Zone?) -> Event {
@@ -88,7 +88,7 @@ extension EventReader {
     end(start, dateTimeEnd, of: draft.end?.line)
   }
 
-  /// The end from a DTEND or DUE of this line, or from DURATION.
+  /// The end, from the DTEND or DUE of this line, or from DURATION.
   mutating func end(_ start: EventTime, _ end: EventTime?, of line: ContentLine?) -> EventEnd {
     if let end, let line {
       let name = line.property?.rawValue ?? ""
@@ -107,7 +107,7 @@ extension EventReader {
     return .duration(duration.value)
   }
 
-  /// Whether the event is part of a scheduling message that may name its event without DTSTART.
+  /// Whether the event is part of a scheduling message that may refer to its event without DTSTART.
   var mayLackStart: Bool {
     context.properties.method.flatMap(SchedulingMethod.init)?.mayLackStart ?? false
   }
@@ -126,8 +126,8 @@ extension EventReader {
     return result
   }
 
-  /// Reports EXDATE, RDATE and UNTIL values whose type differs from that of DTSTART (RFC 5545 sections 3.3.10, 3.8.5.1
-  /// and 3.8.5.2).
+  /// Reports EXDATE, RDATE and UNTIL values that do not have DTSTART's type (RFC 5545 sections 3.3.10, 3.8.5.1 and
+  /// 3.8.5.2).
   private mutating func compareValueTypes(_ event: DecodedEvent) {
     let start = event.event.start
     func isFloating(_ time: EventTime) -> Bool { if case .floating = time { true } else { false } }
@@ -194,7 +194,7 @@ package struct DecodedEvent: Sendable {
   package var ruleLines: [Int] = []
   /// Whether it is a scheduling message without DTSTART about its whole series.
   package var hasNoStart = false
-  /// Whether it has a CLASS of its own; an override without one has that of its series.
+  /// Whether it has its own CLASS; an override without one inherits the CLASS of its series.
   package var hasClassification = false
 }
 

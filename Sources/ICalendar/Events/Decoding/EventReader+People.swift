@@ -35,7 +35,7 @@ extension EventReader {
     draft.attendees.append(attendee)
   }
 
-  /// Reads what few lines have; the line with all its parameters.
+  /// Reads rare parameters, and returns the line with all its parameters.
   @discardableResult
   private func takeRare(of line: ContentLine, to participant: inout Participant) -> ContentProperty {
     let all = ContentProperty("", lines.contentParameters(of: line), value: "")

@@ -2,7 +2,7 @@ internal import CalendarModel
 
 /// Texts, categories, colours and conference addresses.
 extension EventReader {
-  /// Decodes a text: quoted-printable of vCalendar 1.0, escapes, control characters.
+  /// Decodes a text: vCalendar 1.0 quoted-printable, escapes, control characters.
   mutating func text(_ line: ContentLine, _ bytes: ArraySlice<UInt8>) -> String {
     text(line, bytes, lines.knownParameters(of: line))
   }

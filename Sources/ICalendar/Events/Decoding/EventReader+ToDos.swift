@@ -1,8 +1,8 @@
 internal import CalendarModel
 
-/// What to-dos and journal entries have and events have not.
+/// Properties that to-dos and journal entries have, and events do not.
 extension EventReader {
-  /// Takes a property of a to-do only. Returns false if it is none, so that the line is kept as text.
+  /// Reads a property that only to-dos have. Returns false for others, which are kept as text.
   mutating func takeOfToDo(_ property: PropertyName, _ line: ContentLine) -> Bool {
     guard entry.kind == .toDo else { return false }
     switch property {
@@ -16,7 +16,7 @@ extension EventReader {
     return true
   }
 
-  /// A status of this kind of component (RFC 5545 section 3.8.1.11).
+  /// A status that this kind of component allows (RFC 5545 section 3.8.1.11).
   mutating func status(_ line: ContentLine) -> EventStatus? {
     guard let status: EventStatus = word(line) else { return nil }
     if status.applies(to: kind) { return status }
@@ -38,7 +38,7 @@ extension EventReader {
     draft.description = description + "\n\n" + text
   }
 
-  /// Counts a to-do or journal entry that is on no day.
+  /// Counts a to-do or journal entry without a date.
   mutating func reportUndated() {
     sink.undatedCounts[kind, default: 0] += 1
     if sink.keepsUndated { sink.undated.append(undatedEvent()) }

@@ -29,7 +29,7 @@ extension EventReader {
     return read.count == value.utf8CodeUnitCount && read.withByteView { $0.matches(value, at: 0) }
   }
 
-  /// A word of a closed set.
+  /// Parses a word of a closed set.
   mutating func word<Word: ClosedWord>(_ line: ContentLine) -> Word? {
     let bytes = valueBytes(line).trimmingBlanks
     if let value = Word.read(bytes) { return value }

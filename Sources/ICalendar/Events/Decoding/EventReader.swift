@@ -11,7 +11,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
   private(set) var lines = ComponentLines()
   var draft = EventDraft()
   var dateCount = 0
-  /// Whether DTSTART or DUE is there and cannot be read.
+  /// Whether DTSTART or DUE is present but unreadable.
   var hasUnreadableTime = false
   var sink = DiagnosticSink()
   /// Cache of zones and attendees shared by consecutive events.
@@ -21,9 +21,9 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
   private var nesting = EventNesting()
   /// The component of the current lines.
   var kind: EventKind { entry.kind.eventKind }
-  /// The lines of alarms, each alarm beginning with its `BEGIN`.
+  /// The lines of alarms; each alarm begins with its `BEGIN`.
   private(set) var alarmLines: [ContentLine] = []
-  /// Reads the values, one conformance per engine.
+  /// Reads the values; one conformance per engine.
   var values: Values
 
   /// Creates a reader.
@@ -175,10 +175,10 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
   }
 }
 
-// MARK: Properties that have no place in the model
+// MARK: Properties that the model has no member for
 
 extension EventReader {
-  /// Keeps a property as text, if asked to.
+  /// Keeps a property as text, if the options say so.
   mutating func keep(_ line: ContentLine) {
     guard context.keepsOtherProperties || isConference(line) else { return }
     let name = memory.names.name(lines.bytes[line.name])
@@ -193,7 +193,8 @@ extension EventReader {
         value: isText ? LineText(value, known, of: lines).text : String(decoding: value, as: UTF8.self)))
   }
 
-  /// Whether pages show the line though no other property is kept; see ``CalendarModel/Event/allConferences``.
+  /// Whether pages show the line as a conference, so that it is always kept; see
+  /// ``CalendarModel/Event/allConferences``.
   private func isConference(_ line: ContentLine) -> Bool {
     (lines.isNamed("X-GOOGLE-CONFERENCE", line.name) || lines.isNamed("X-MICROSOFT-SKYPETEAMSMEETINGURL", line.name))
       && draft.otherProperties.count < ReadingLimits.parameters
@@ -237,7 +238,7 @@ extension EventReader {
         property: property))
   }
 
-  /// Reports a problem that other events may share: only the first line, with the number of further lines.
+  /// Reports a problem that other events may share: the first line, with the number of further lines.
   mutating func reportOnce(_ code: DiagnosticCode, severity: Severity? = nil, _ message: String, _ line: ContentLine) {
     note(code, line.number)
     sink.reportOnce(

@@ -7,7 +7,7 @@ struct FreeBusyReader {
   private let source: ByteView
   private let context: CalendarContext
   private var periodCount = 0
-  /// The times, in the order of the file.
+  /// The times, in file order.
   private(set) var occurrences: [Occurrence] = []
   var sink = DiagnosticSink()
   /// Records the use of each line; nil if not requested.
@@ -62,7 +62,7 @@ struct FreeBusyReader {
         event.organizer = event.organizer ?? Participant(address: text(line, lines), name: nil)
       case .dateTimeStamp: event.dateTimeStamp = DateTimeValue(lines.bytes[line.value]).map { Instant(utc: $0.civil) }
       case .url: event.url = event.url ?? text(line, lines)
-      // They say which days the periods are of, and free days have none.
+      // They determine the days of the component, and free days have no periods.
       case .start, .dateTimeEnd: break
       case .freeBusy: take(line, of: lines, to: &periods)
       default:
@@ -85,7 +85,7 @@ struct FreeBusyReader {
     event.line = line
     event.calendar = context.properties
     if event.uid.isEmpty {
-      // Stable, and not that of another component of the file.
+      // Stable, and different from other components of the file.
       var hash = Fingerprint()
       for period in periods { "\(period.start)/\(period.end)".withByteView { hash.combine($0) } }
       event.uid = "generated-" + hash.value.hexadecimal
@@ -123,7 +123,7 @@ struct FreeBusyReader {
     }
   }
 
-  /// The type of a line; nil for free times. A type that is unknown or missing is BUSY (RFC 5545 section 3.2.9).
+  /// The type of a line; nil for free times. An unknown or missing type is BUSY (RFC 5545 section 3.2.9).
   private mutating func type(of line: ContentLine, _ lines: ComponentLines) -> BusyType? {
     guard let range = lines.parameterRange("FBTYPE", of: line), !range.isEmpty else { return .busy }
     if lines.isNamed("FREE", range) { return nil }
@@ -146,7 +146,7 @@ struct FreeBusyReader {
     return nil
   }
 
-  /// A time, which must be in UTC. Without that it is read in the zone of the calendar.
+  /// A time, which should be in UTC; otherwise it is read in the calendar's zone.
   private mutating func instant(_ bytes: ArraySlice<UInt8>, _ line: ContentLine) -> Instant? {
     guard let value = DateTimeValue(bytes) else { return nil }
     if let repair = value.repair { reportOnce(.repairedValue, "FREEBUSY: \(repair.rawValue)", line) }

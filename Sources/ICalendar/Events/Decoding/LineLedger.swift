@@ -3,7 +3,7 @@ internal import CalendarModel
 
 /// Records how each physical line is used, for ``LineAccounting``.
 struct LineLedger {
-  /// The use of a line. If a line is noted twice, the higher case is kept.
+  /// The use of a line. If a line is recorded twice, the higher case is kept.
   enum Fate: UInt8, Comparable {
     case unaccounted
     /// The line has a diagnostic but may still be used.
@@ -24,7 +24,7 @@ struct LineLedger {
   private var fates: [Fate]
   /// The `BEGIN` lines of skipped events, which have a diagnostic.
   private(set) var skippedEvents: Set<Int> = []
-  /// The `BEGIN` lines of components that were read only in part, which have a diagnostic.
+  /// The `BEGIN` lines of components that were read only partly, which have a diagnostic.
   private(set) var cutComponents: Set<Int> = []
   private(set) var ignoredProperties: [String: Int] = [:]
 
@@ -43,7 +43,7 @@ struct LineLedger {
     fates[line] = fate
   }
 
-  /// Notes a property without a place in the model.
+  /// Records a property that the model has no member for.
   mutating func noteIgnored(_ line: Int, name: ArraySlice<UInt8>, prefix: String = "") {
     note(line, .ignored)
     let printable = name.prefix(48).map { (0x21..<0x7F).contains($0) ? $0.uppercased : UInt8(ascii: "?") }

@@ -61,7 +61,7 @@ package protocol ReferenceEngine: Sendable {
 
 /// The response of an engine to a rule.
 package enum RuleAnswer {
-  /// The starts of the rule.
+  /// The engine can enumerate the rule.
   case starts(any RuleEnumerator)
   /// The engine cannot parse the rule, which was reported when its line was read.
   case unread

@@ -3,7 +3,7 @@ package import Recurrence
 
 /// The starts of a rule from the selected engine, or from the Swift engine if the selected one refuses.
 package struct EngineStarts: RuleEnumerator {
-  // A step changes what an existential holds in place; an optional, or one field for each engine, is copied to be asked.
+  // A step changes an existential's contents in place; an optional, or one field per engine, would be copied.
   private var engine: any RuleEnumerator
   /// Why the selected engine refused; nil if it did not.
   package private(set) var refusal: String?
@@ -29,7 +29,7 @@ package struct EngineStarts: RuleEnumerator {
   /// The next start.
   package mutating func next() -> CivilDateTime? { engine.next() }
 
-  /// The steps taken so far that gave no result in the range.
+  /// The steps so far without a result in the range.
   package var steps: Int { engine.steps }
 
   /// Whether the search limit was reached.

@@ -5,7 +5,7 @@ package import CalendarModel
 /// ``EventReader`` validates each value first and requests it only if it is valid. What a value means for the event is
 /// decided by the reader, for all engines alike.
 package protocol PropertyValues {
-  /// Whether values come from another engine than ``WrittenValues``, so that there may be problems.
+  /// Whether values come from an engine other than ``WrittenValues``, so that there may be problems.
   static var isReference: Bool { get }
 
   /// Starts the next event.
@@ -18,10 +18,10 @@ package protocol PropertyValues {
   ///   - offset: The offset of its first byte.
   mutating func time(_ checked: DateTimeValue, of line: ContentLine, at offset: Int) -> DateTimeValue
 
-  /// A DURATION.
+  /// A DURATION value; see ``time(_:of:at:)`` for the parameters.
   mutating func duration(_ checked: EventDuration, of line: ContentLine, at offset: Int) -> EventDuration
 
-  /// An INTEGER.
+  /// An INTEGER value, such as PRIORITY.
   mutating func integer(_ checked: Int, of line: ContentLine) -> Int
 
   /// A RECUR value.

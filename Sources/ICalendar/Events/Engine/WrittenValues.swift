@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The values of the Swift engine: those that validation has already parsed.
+/// The values of the Swift engine, which validation has already parsed.
 struct WrittenValues: PropertyValues {
   static var isReference: Bool { false }
 
@@ -29,7 +29,7 @@ struct WrittenValues: PropertyValues {
   func problems() -> [EngineProblem] { [] }
 }
 
-/// The parameters that contribute to an event.
+/// The parameters that events use.
 package enum ParameterName: String, CaseIterable, Sendable {
   case zone = "TZID"
   case range = "RANGE"

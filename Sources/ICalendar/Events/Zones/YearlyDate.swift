@@ -7,7 +7,7 @@ internal import TimeZones
 struct YearlyDate {
   private let date: PosixZoneDate
 
-  /// Nil for a rule that may have no date or several dates in a year, or other times than that of `start`.
+  /// Nil for a rule that may have no date or several dates in a year, or a time of day different from `start`.
   init?(_ rule: RecurrenceRule, start: CivilDateTime) {
     guard rule.frequency == .yearly, rule.interval == 1, rule.count == nil, rule.byMonth.count == 1,
       case let month = rule.byMonth[0], !month.isLeap, (1...12).contains(month.number), rule.bySetPosition.isEmpty,

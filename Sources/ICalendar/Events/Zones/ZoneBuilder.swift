@@ -168,7 +168,7 @@ struct ZoneBuilder {
 
 /// A decoded STANDARD or DAYLIGHT observance of a VTIMEZONE (RFC 5545 section 3.6.5).
 struct ZoneObservance {
-  /// Whether it is DAYLIGHT.
+  /// False for `STANDARD`.
   var isDaylight = false
   /// `DTSTART`: the first onset, on the clock of ``offsetFrom``.
   var start: CivilDateTime

@@ -136,7 +136,7 @@ struct ZoneDefinitionReader {
 }
 
 extension Zone {
-  /// The zone that the lines of a `VTIMEZONE` define; nil if they define none.
+  /// The zone defined by the lines of a `VTIMEZONE`; nil if they are unusable.
   package static func defined(by definition: [UInt8]) -> Zone? {
     definition.withByteView { bytes in
       let lines = ComponentLines(bytes, range: 0..<bytes.count, firstNumber: 1)
@@ -178,7 +178,8 @@ struct ZoneLine {
 
 /// A problem of a VTIMEZONE.
 struct ZoneProblem: Hashable {
-  /// The kinds of problems. Those up to ``offsetOutOfRange`` make the definition unusable; the others leave parts out.
+  /// The kinds of problems. The kinds up to ``offsetOutOfRange`` make the definition unusable; the others leave parts
+  /// out.
   enum Kind: Hashable {
     /// There is no `TZID`, or it is empty.
     case noIdentifier

@@ -9,7 +9,7 @@ struct LineAccountant {
   private var open = OpenComponents()
 
   /// Classifies all lines of a file.
-  /// - Parameter ledger: The event reader's notes. Headers and zones are classified here.
+  /// - Parameter ledger: The event reader's records. Headers and zones are classified here.
   static func account(
     _ bytes: ByteView, _ index: ComponentIndex, _ ledger: LineLedger
   ) -> LineAccounting {
@@ -106,7 +106,7 @@ struct LineAccountant {
   private mutating func outsideOfEvents(
     _ cursor: LineCursor, _ noted: LineLedger.Fate, _ isCut: inout Bool
   ) -> LineLedger.Fate {
-    // The index looks for a mark only between components.
+    // The index looks for a byte order mark only between components.
     let isBelowCalendar = open.innermost != nil && open.innermost != .calendar
     let found = cursor.start..<cursor.end
     let line = isBelowCalendar ? found : bytes.droppingByteOrderMarks(found)
@@ -128,10 +128,10 @@ struct LineAccountant {
     }
     switch open.last?.kind {
     case nil: return .reported
-    // Lines past the limits of a component or on their number.
+    // Lines beyond a component's limits, or beyond the limit on their number.
     case .freeBusy: return .reported
     case .alarm, .availability, .other: return open.isSkipping ? .reported : .inOtherComponent
-    // The rest of an event that exceeds its size limit, or an event past the limit on their number.
+    // The rest of an event that exceeds its size limit, or an event beyond the limit on their number.
     case .event, .toDo, .journal: return .reported
     case .timeZone: return .unaccounted
     case .calendar:
@@ -160,7 +160,7 @@ package struct LineAccounting: Hashable, Sendable {
   package internal(set) var structure = 0
   /// Lines whose value was used, including continuation lines.
   package internal(set) var modelled = 0
-  /// Lines of properties without a place in the model, including continuation lines.
+  /// Lines of properties that the model has no member for, including continuation lines.
   package internal(set) var ignored = 0
   /// Lines that were not used and have a diagnostic, including continuation lines.
   package internal(set) var reported = 0

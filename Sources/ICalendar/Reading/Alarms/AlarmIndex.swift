@@ -1,10 +1,10 @@
 internal import Bytes
 internal import CalendarModel
 
-/// Which events of a file have alarms, and how long before or after their events these go off.
+/// Which events of a file have alarms, and how long before or after the event they go off.
 ///
-/// An alarm may go off a year before its event, so that no fixed number of days around a range has all events whose alarms
-/// go off in it. Events with similar distances are read together.
+/// An alarm may go off a year before its event, so no fixed number of days around a range covers all events with alarms
+/// in it. Events with similar distances are read together.
 struct AlarmIndex: Sendable {
   /// The alarms that go off within some days of their occurrences.
   struct Reach: Sendable {
@@ -24,7 +24,7 @@ struct AlarmIndex: Sendable {
   private(set) var reaches: [Reach] = []
   private(set) var absolutes: [Absolute] = []
 
-  /// More reaches are united, so that a file with alarms at all distances is not read thousands of times.
+  /// More reaches are merged, so that a file with alarms at all distances is not read thousands of times.
   private static let mostReaches = 32
   private static let partSize = 8_192
 
@@ -64,7 +64,7 @@ struct AlarmIndex: Sendable {
     }
   }
 
-  /// Unites what overlaps, and then what is near, until few reaches are left.
+  /// Merges overlapping reaches, then the nearest ones until few are left.
   private static func reaches(of all: [(days: ClosedRange<Int>, position: Int)]) -> [Reach] {
     let sorted = all.sorted { ($0.days.lowerBound, $0.position) < ($1.days.lowerBound, $1.position) }
     var gap = 0
@@ -95,7 +95,7 @@ extension ClosedRange<Instant> {
 }
 
 extension Alarm {
-  /// Days from an occurrence to the alarm with all its repetitions, a day more at both ends for changes of the clock; nil for
+  /// Days from an occurrence to the alarm with all its repetitions, plus a day at both ends for clock changes; nil for
   /// an absolute trigger, or without a time.
   var reachInDays: ClosedRange<Int>? {
     let duration: EventDuration
@@ -118,7 +118,7 @@ extension Alarm {
 }
 
 extension EventDuration {
-  /// The length in seconds within what the calendar has room for.
+  /// The length in seconds, clamped to the range of the calendar.
   fileprivate var clampedSeconds: Int {
     let most = 400_000
     return max(-most, min(most, days)) * 86_400 + max(-most * 86_400, min(most * 86_400, seconds))
@@ -134,7 +134,7 @@ extension SeriesReader {
         let end = min(bytes.count, entry.offset + entry.length)
         var cursor = LineCursor(bytes.part(entry.offset..<end))
         _ = cursor.advance()
-        // Any other line that begins with a B may be a folded BEGIN.
+        // Any other line that begins with B may be a folded BEGIN.
         while cursor.advance() {
           let start = entry.offset + cursor.start
           if start < end, bytes[start] & 0xDF == UInt8(ascii: "B") { return true }

@@ -1,14 +1,16 @@
 public import CalendarModel
 
 extension CalendarFile {
-  /// The times at which alarms of the file go off (RFC 5545 section 3.6.6), with repetitions.
+  /// The times at which the file's alarms go off (RFC 5545 section 3.6.6), with repetitions.
   ///
-  /// Those of cancelled and done entries and acknowledged ones are included. Entries of the kinds that the file was opened for
-  /// have alarms; to-dos without a date have none. ``CalendarModel/AlarmSchedule`` says how times are computed.
+  /// Includes alarms of cancelled and completed entries, and acknowledged alarms. Only the kinds of entries that the
+  /// file was opened for are included, without undated to-dos. ``CalendarModel/AlarmSchedule`` explains how times are
+  /// computed.
   /// - Parameters:
-  ///   - range: When they go off.
+  ///   - range: The range of the times.
   ///   - zone: The zone of dates and floating times.
-  /// - Complexity: The first call decodes all events with alarms; later ones only those whose alarms may go off in the range.
+  /// - Complexity: The first call decodes all events with alarms; later calls only the events whose alarms may go off
+  ///   in the range.
   public func alarms(in range: Range<Instant>, zone: Zone) -> ScheduledAlarms {
     var search = AlarmSearch(self, range, zone)
     let index = alarmIndex
@@ -33,13 +35,13 @@ private struct AlarmSearch {
     budget = file.limits.budget(forBytes: file.byteCount)
   }
 
-  /// A window of days, clamped to the years of calendars.
+  /// A window of days, clamped to the supported years.
   private func window(_ days: Range<CivilDate>) -> Window {
     let first = max(CivilDate(1, 1, 1), min(days.lowerBound, CivilDate(9_999, 12, 30)))
     return Window(first..<max(first, min(days.upperBound, CivilDate(9_999, 12, 31))), in: zone)
   }
 
-  /// Adds the alarms relative to occurrences on the days that a reach leads to.
+  /// Adds alarms relative to occurrences, for the occurrences within a reach.
   mutating func search(_ reach: AlarmIndex.Reach) {
     guard !range.isEmpty, !isTruncated else { return }
     let first = zone.civil(at: range.lowerBound).date.adding(days: -reach.days.upperBound)
@@ -83,7 +85,7 @@ private struct AlarmSearch {
     }
   }
 
-  /// Adds the times of an occurrence's alarms that are in the range.
+  /// Adds the times of an occurrence's alarms in the range.
   private mutating func add(_ occurrence: Occurrence, where isWanted: (Alarm) -> Bool) {
     let own = occurrence.event.alarms
     guard own.contains(where: isWanted) else { return }
@@ -91,7 +93,7 @@ private struct AlarmSearch {
       isTruncated = true
       return
     }
-    // A time takes about as long as ten steps of a search.
+    // A time takes about as long as ten search steps.
     budget.spend(searchSteps: 10 * AlarmSchedule.countAtMost(own))
     for entry in AlarmSchedule(occurrence, in: zone).entries
     where range.contains(entry.instant) && isWanted(own[entry.alarmIndex]) {
@@ -99,7 +101,7 @@ private struct AlarmSearch {
     }
   }
 
-  /// Everything found, in order.
+  /// The results, in order.
   consuming func found(file name: String) -> ScheduledAlarms {
     if isTruncated {
       sink.report(

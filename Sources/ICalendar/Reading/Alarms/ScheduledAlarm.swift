@@ -23,7 +23,7 @@ public struct ScheduledAlarm: Hashable, Sendable {
 
   /// The event; its status says whether it is cancelled or done.
   public var event: Event { occurrence.event }
-  /// The alarm.
+  /// The alarm that goes off, from the event.
   public var alarm: Alarm { event.alarms[alarmIndex] }
   /// What it does.
   public var action: AlarmAction { alarm.action }
@@ -34,7 +34,7 @@ public struct ScheduledAlarm: Hashable, Sendable {
 /// The times at which alarms of a calendar go off, ascending, with the diagnostics of the decoded events.
 public struct ScheduledAlarms: RandomAccessCollection, Sendable {
   private let alarms: [ScheduledAlarm]
-  /// Diagnostics of the events that were decoded, in file order. They say whether alarms are left out because of a limit.
+  /// Diagnostics of the decoded events, in file order. They say whether a limit left out alarms.
   public let diagnostics: [Diagnostic]
 
   init(_ alarms: [ScheduledAlarm], diagnostics: [Diagnostic]) {

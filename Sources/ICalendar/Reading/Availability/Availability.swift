@@ -3,13 +3,13 @@ internal import CalendarModel
 
 /// When somebody is available, from one `VAVAILABILITY` (RFC 7953 section 3.1).
 struct Availability: Sendable {
-  /// The event that its busy times are occurrences of.
+  /// The event for the occurrences of its busy times.
   var event: Event
-  /// The times that it says something about; without a start or end, all before or after.
+  /// The range it covers; without a start or end, unlimited on that side.
   var range: Range<Instant>
-  /// How busy the times outside of ``available`` are.
+  /// The type of times outside of ``available``.
   var type: BusyType
-  /// `PRIORITY`, 1 (highest) to 9; 10 if it is absent or 0.
+  /// `PRIORITY`, 1 (highest) to 9; 10 if absent or 0.
   var rank: Int
   /// The series of its `AVAILABLE` components.
   var available: [EventSeries]

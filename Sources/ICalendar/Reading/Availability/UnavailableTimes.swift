@@ -1,14 +1,14 @@
 internal import CalendarModel
 
-/// The times in a window at which some availabilities say that somebody is not available (RFC 7953 section 4).
+/// The unavailable times in a window according to several `VAVAILABILITY`s (RFC 7953 section 4).
 ///
-/// A higher PRIORITY decides over a lower one. At the same priority, a time is free only if all components that include
-/// it say so, and otherwise has the type that takes most.
+/// A higher PRIORITY overrides a lower one. At the same priority, a time is free only if all components that cover it
+/// say so; otherwise it has the busiest type.
 struct UnavailableTimes {
-  /// A time about which one priority says something.
+  /// A time range that one priority covers.
   private struct Segment {
     var range: Range<Instant>
-    /// The position of the availability that takes the time; nil for a free time.
+    /// The index of the availability that makes the time busy; nil for a free time.
     var taker: Int?
   }
 
@@ -27,7 +27,7 @@ struct UnavailableTimes {
     }
   }
 
-  /// The busy times, as occurrences of the availabilities that take them.
+  /// The busy times, as occurrences of the availabilities responsible.
   var occurrences: [Occurrence] {
     segments.compactMap { segment in
       segment.taker.map { taker in
@@ -40,9 +40,9 @@ struct UnavailableTimes {
 
   // MARK: One priority
 
-  /// What the components of one priority say.
+  /// The combined result of the components of one priority.
   private mutating func verdict(of members: [Int], budget: inout Budget) -> [Segment] {
-    /// A moment at which a component begins (+1) or ends (-1) to take a time, or to say something about it.
+    /// An instant at which a component starts (+1) or stops (-1) to be busy, or to cover the time.
     struct Change {
       var instant: Instant
       var member: Int
@@ -77,7 +77,7 @@ struct UnavailableTimes {
     return segments
   }
 
-  /// The component whose type takes most; the first of several.
+  /// The component with the busiest type; the first of several.
   private func strongest(_ takers: [Int: Int]) -> Int? {
     takers.keys.min { left, right in
       (strength(left), left) < (strength(right), right)
@@ -100,7 +100,7 @@ struct UnavailableTimes {
     }
   }
 
-  /// The times at which a component says that somebody is available, ascending.
+  /// The available times of a component, ascending.
   private mutating func available(
     of member: Int, in range: Range<Instant>, budget: inout Budget
   ) -> [Range<Instant>] {
@@ -117,7 +117,7 @@ struct UnavailableTimes {
     return times.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// What some times, ascending by start, leave of a range.
+  /// The parts of a range outside of some times, which are ascending by start.
   private static func gaps(between times: [Range<Instant>], in range: Range<Instant>) -> [Range<Instant>] {
     var gaps: [Range<Instant>] = []
     var start = range.lowerBound
@@ -131,7 +131,7 @@ struct UnavailableTimes {
 
   // MARK: All priorities
 
-  /// Replaces what lower priorities say by what a higher one says.
+  /// Overrides segments of lower priorities with segments of a higher one.
   private mutating func overlay(_ upper: [Segment]) {
     var result: [Segment] = []
     var next = upper[...]

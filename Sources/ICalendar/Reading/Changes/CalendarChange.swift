@@ -6,7 +6,7 @@ public enum CalendarChange: Hashable, Sendable {
   case added(Event)
   /// The event is only in the old version.
   case removed(Event)
-  /// The event is in both, with other contents: the old one, the new one, and the properties that differ.
+  /// The event is in both, with different contents: the old one, the new one, and the properties that differ.
   case changed(from: Event, to: Event, properties: Set<EventProperty>)
 
   /// The event of the new version, or the removed one.
@@ -21,7 +21,7 @@ public enum CalendarChange: Hashable, Sendable {
 struct CalendarComparison {
   private(set) var changes: [CalendarChange] = []
 
-  /// One `VEVENT` with what repeats it.
+  /// One `VEVENT`, with its series if it is a master.
   private struct Component {
     let event: Event
     /// Nil for an override.
@@ -34,7 +34,7 @@ struct CalendarComparison {
       return properties
     }
 
-    /// What is the same for all versions of an event; nil for one without a `UID`, which has nothing of the kind.
+    /// Identifies an event across versions; nil without a `UID`.
     var identity: Identity? {
       if event.hasGeneratedUID { return nil }
       return Identity(uid: event.uid, recurrenceID: event.recurrenceID?.identity ?? "")
@@ -62,16 +62,16 @@ struct CalendarComparison {
     changes = comparison.changes()
   }
 
-  /// The components of the old version that are still to be found in the new one.
+  /// The components of the old version that are not matched yet.
   private struct PendingComparison {
     let old: [Component]
-    /// The components of an identity that no other has.
+    /// The components whose identity is unique.
     private var single: [Identity: Int] = [:]
-    /// The others, by content, so that those without changes find each other in constant time; last first.
+    /// The others, by content, so that unchanged components are matched in constant time; last first.
     private var byContent: [Content: [Int]] = [:]
     private var byIdentity: [Identity: [Int]] = [:]
     private var isFound: [Bool]
-    /// Changes in the order of the new version; nil for a component that is still to be found.
+    /// Changes in the order of the new version; nil for a component that is not matched yet.
     private var found: [CalendarChange?] = []
     private var rest: [(position: Int, component: Component)] = []
 
@@ -116,7 +116,7 @@ struct CalendarComparison {
       found.append(.changed(from: old[position].event, to: component.event, properties: properties))
     }
 
-    /// All changes. Of several components with one identity, those with changes are compared in their order.
+    /// All changes. Several changed components with the same identity are compared in their order.
     consuming func changes() -> [CalendarChange] {
       for (place, component) in rest {
         var position = component.identity.flatMap { byIdentity[$0]?.popLast() }
@@ -149,10 +149,10 @@ struct CalendarComparison {
 extension CalendarFile {
   /// The events that differ from an earlier version of the calendar.
   ///
-  /// Events are the same if they have the same `UID` and `RECURRENCE-ID`; of those without a `UID`, those with the same
-  /// contents. A rule, recurrence date or exception date is a property of the event that it repeats. These are no change:
-  /// `DTSTAMP`, `SEQUENCE`, `LAST-MODIFIED` and `CREATED`; the properties of the calendar; the order of events and
-  /// properties, their folding and line ends; the name of the file.
+  /// Events are the same if they have the same `UID` and `RECURRENCE-ID`; without a `UID`, if they have the same
+  /// contents. Rules, recurrence dates and exception dates are properties of the event that they repeat. Not
+  /// considered: `DTSTAMP`, `SEQUENCE`, `LAST-MODIFIED` and `CREATED`; the properties of the calendar; the order of
+  /// events and properties, their folding and line ends; the name of the file.
   /// - Parameter old: The earlier version.
   /// - Returns: Added and changed events in the order of this version, then removed ones in the order of the earlier.
   /// - Complexity: O(*n*) in the number of events of both; decodes them.

@@ -8,7 +8,7 @@ public enum InstanceChange: Hashable, Sendable {
   case added(Occurrence)
   /// The instance is only in the old version.
   case removed(Occurrence)
-  /// The instance takes place at another time.
+  /// The instance has moved to another time.
   case moved(from: Occurrence, to: Occurrence)
 
   /// The occurrence of the new version, or the removed one.
@@ -20,29 +20,31 @@ public enum InstanceChange: Hashable, Sendable {
 }
 
 extension CalendarFile {
-  /// The instances in a range that are added, removed or moved since an earlier version of the calendar.
+  /// The instances in a range that were added, removed or moved since an earlier version of the calendar.
   ///
-  /// An instance that was moved into the range or out of it is moved. One whose series starts at other times is another instance: the old
-  /// one is removed, and the new one added. Other contents are no change here; see ``changes(since:)``.
+  /// Instances moved into or out of the range count as moved. If the series starts at other times, its instances are
+  /// different ones: the old ones are removed and the new ones added. Changes of other contents are ignored; see
+  /// ``changes(since:)``.
   /// - Parameters:
   ///   - old: The earlier version.
-  ///   - range: The instances overlap it in one version or the other.
+  ///   - range: The range that the instances overlap in at least one version.
   ///   - zone: The zone of days and floating times.
-  /// - Returns: Added and moved instances in the order of this version, then moved and removed ones that are no longer in the range.
+  /// - Returns: Added and moved instances in the order of this version, then moved and removed ones that are no longer
+  ///   in the range.
   public func changes(since old: CalendarFile, in range: Range<Instant>, zone: Zone) -> [InstanceChange] {
     let (before, after) = (old.read(range, in: zone).occurrences, read(range, in: zone).occurrences)
     // Instances of one id are compared in their order.
     var left: [String: [Occurrence]] = [:]
     for occurrence in before.reversed() { left[occurrence.id, default: []].append(occurrence) }
     let pairs = after.map { ($0, left[$0.id]?.popLast()) }
-    // Those of each list that are left are its last ones.
+    // The unmatched instances are the last ones of each list.
     var counts = left.mapValues(\.count)
     var rest: [Occurrence] = []
     for occurrence in before.reversed() where counts[occurrence.id, default: 0] > 0 {
       counts[occurrence.id, default: 0] -= 1
       rest.append(occurrence)
     }
-    // Of an id that both have, further instances are new or gone.
+    // If both versions have the id, further instances are added or removed.
     let (oldIDs, newIDs) = (Set(before.map(\.id)), Set(after.map(\.id)))
     let were = old.occurrences(like: after.filter { !oldIDs.contains($0.id) }, zone: zone)
     let are = occurrences(like: rest.filter { !newIDs.contains($0.id) }, zone: zone)
@@ -64,7 +66,8 @@ extension CalendarFile {
     return changes
   }
 
-  /// The occurrences of the same ids, wherever they take place. Only a single event or an override can be far from its original time.
+  /// The occurrences with the same ids, wherever they take place. Only a single event or an override can be far from
+  /// its original time.
   private func occurrences(like others: [Occurrence], zone: Zone) -> [String: Occurrence] {
     guard !others.isEmpty else { return [:] }
     let ids = Set(others.map(\.id))
@@ -87,7 +90,7 @@ extension CalendarFile {
 }
 
 extension Occurrence {
-  /// Whether both start and end at the same instants, in whatever zone, or are on the same days.
+  /// Whether both start and end at the same instants, in any zone, or are on the same days.
   fileprivate func isAtTime(of other: Occurrence, _ zone: Zone) -> Bool {
     isAllDay == other.isAllDay && start.instant(in: zone) == other.start.instant(in: zone)
       && end.instant(in: zone) == other.end.instant(in: zone)

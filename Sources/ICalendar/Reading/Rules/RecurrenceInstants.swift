@@ -1,14 +1,14 @@
 public import CalendarModel
 
-/// What a recurrence rule generates on the clock of a zone, in the order of the clock.
+/// The instants of a recurrence rule on the clock of a zone, in clock order.
 ///
-/// Two times that a change of the clock brings together are two elements. A time without an instant by the policy is left
-/// out.
+/// Two clock times with the same instant, due to a clock change, are two elements. A time without an instant under the
+/// policy is left out.
 public struct RecurrenceInstants: Sequence, Sendable {
   let starts: RecurrenceStarts
   let zone: Zone
   let disambiguation: Disambiguation
-  /// The inclusive start and exclusive end; nil for all.
+  /// The inclusive start and exclusive end; nil for unlimited.
   let lower, upper: Instant?
 
   /// Enumerates the instants.
@@ -40,10 +40,10 @@ public struct RecurrenceInstants: Sequence, Sendable {
 extension RecurrenceRule {
   /// The instants that the rule generates for a series that starts at `start` on the clock of a zone.
   /// - Parameters:
-  ///   - start: `DTSTART` on the clock of the zone; one of the starts only if it matches the rule.
+  ///   - start: `DTSTART` on the clock of the zone. It is an element only if it matches the rule.
   ///   - zone: The zone.
   ///   - window: The range of the instants; earlier ones are not enumerated. Nil for all.
-  ///   - disambiguation: Which instant a time has that the clock skips or shows twice.
+  ///   - disambiguation: How to interpret times that the clock skips or shows twice.
   public func starts(
     from start: CivilDateTime, in zone: Zone, window: Range<Instant>? = nil,
     disambiguation: Disambiguation = .compatible
@@ -51,22 +51,22 @@ extension RecurrenceRule {
     starts(from: start, in: zone, window?.lowerBound, window?.upperBound, disambiguation)
   }
 
-  /// The instants after another that the rule generates for a series that starts at `start` on the clock of a zone.
+  /// The instants after another one that the rule generates for a series that starts at `start` on the clock of a zone.
   ///
   ///     for instant in rule.starts(from: start, in: zone, after: now).prefix(10) { … }
   /// - Parameters:
-  ///   - start: `DTSTART` on the clock of the zone; one of the starts only if it matches the rule.
+  ///   - start: `DTSTART` on the clock of the zone. It is an element only if it matches the rule.
   ///   - zone: The zone.
-  ///   - after: All instants are later. Earlier ones are not enumerated.
-  ///   - disambiguation: Which instant a time has that the clock skips or shows twice.
+  ///   - after: The instants are later than this. Earlier ones are not enumerated.
+  ///   - disambiguation: How to interpret times that the clock skips or shows twice.
   public func starts(
     from start: CivilDateTime, in zone: Zone, after: Instant, disambiguation: Disambiguation = .compatible
   ) -> RecurrenceInstants {
     starts(from: start, in: zone, after.adding(seconds: 1), nil, disambiguation)
   }
 
-  /// The instants that the rule generates for a series that starts at `start` on the clock of a zone, without those before
-  /// another: `rule.starts(from: start, in: zone, window: now...)`.
+  /// The instants from another one on that the rule generates for a series that starts at `start` on the clock of a
+  /// zone: `rule.starts(from: start, in: zone, window: now...)`.
   public func starts(
     from start: CivilDateTime, in zone: Zone, window: PartialRangeFrom<Instant>,
     disambiguation: Disambiguation = .compatible
@@ -79,7 +79,7 @@ extension RecurrenceRule {
   ) -> RecurrenceInstants {
     let until = until.map { RuleLimit.until($0, forSeriesStartingAt: .zoned(start, zone)) }
     var starts = RecurrenceStarts(rule: self, start: start, until: until)
-    // A day more at both ends contains all times that a change of the clock moves into the window.
+    // An additional day at both ends contains all times that a clock change moves into the window.
     let day = 86_400
     starts.lower = lower.map { zone.civil(at: $0).adding(seconds: -day) }
     starts.upper = upper.map { zone.civil(at: $0).adding(seconds: day) }

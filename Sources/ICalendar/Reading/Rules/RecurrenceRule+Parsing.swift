@@ -2,10 +2,9 @@ public import CalendarModel
 internal import Recurrence
 
 extension RecurrenceRule {
-  /// Reads a rule: `FREQ=MONTHLY;BYDAY=-1FR` (RFC 5545 section 3.3.10, RFC 7529 section 4). Names and words may be in any
-  /// case.
+  /// Parses a rule: `FREQ=MONTHLY;BYDAY=-1FR` (RFC 5545 section 3.3.10, RFC 7529 section 4). Ignores case.
   ///
-  /// A rule of a calendar file is repaired and reported instead; see ``ICalendar/CalendarFile/diagnostics``.
+  /// In a calendar file, rules are repaired and reported instead; see ``ICalendar/CalendarFile/diagnostics``.
   /// - Throws: ``ICalendar/RecurrenceRuleError`` for the first violation of the RFC.
   public init(_ text: String) throws(RecurrenceRuleError) {
     let (rule, problems) = RuleParser.parse(Array(text.utf8))
@@ -37,31 +36,31 @@ extension RuleProblem.Kind {
 
 /// Why a text is not a recurrence rule.
 public struct RecurrenceRuleError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of violations.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
     /// `FREQ` is missing or unknown.
     case missingFrequency
     /// A part is not of the form `NAME=VALUE`, or has no value.
     case malformedPart
-    /// RFC 5545 and RFC 7529 have no such part.
+    /// The part is not in RFC 5545 and RFC 7529.
     case unknownPart
     /// A part occurs more than once.
     case repeatedPart
-    /// A value is not of the type of its part.
+    /// A value does not have the type of its part.
     case invalidValue
     /// A value is outside the range of its part.
     case valueOutOfRange
-    /// A part may not be combined with another part of the rule.
+    /// A part is not allowed together with another part of the rule.
     case notAllowed
     /// `RSCALE` names an unknown calendar.
     case unknownCalendar
   }
 
-  /// The text.
+  /// The whole rule as given.
   public let text: String
   /// The part, in upper case; empty for an empty one.
   public let part: String
-  /// What is wrong.
+  /// The kind of violation.
   public let reason: Reason
 
   /// Creates an error.

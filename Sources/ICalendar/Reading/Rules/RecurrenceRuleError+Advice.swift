@@ -2,7 +2,7 @@ internal import CalendarText
 internal import Recurrence
 
 extension RecurrenceRuleError {
-  /// The value of ``part`` that is wrong, such as `6FRI` in `BYDAY=MO,6FRI`; nil if the part has none.
+  /// The wrong value of ``part``, such as `6FRI` in `BYDAY=MO,6FRI`; nil if the part has none.
   public var value: String? {
     let prefix = part + "="
     // Of repeated parts, the last one was read.
@@ -19,7 +19,7 @@ extension RecurrenceRuleError {
     return found.isEmpty ? nil : String(found.prefix(60)).removingControls()
   }
 
-  /// What the values of ``part`` are, as a phrase: `weekdays from MO to SU, …`; nil for an unknown part.
+  /// The allowed values of ``part``, as a phrase: `weekdays from MO to SU, …`; nil for an unknown part.
   public var expected: String? { Self.values[part] }
 
   private static let values = [
@@ -43,7 +43,7 @@ extension RecurrenceRuleError {
     "SKIP": "OMIT, BACKWARD or FORWARD",
   ]
 
-  /// What a part may be combined with.
+  /// The allowed combinations of parts.
   private static let combinations = [
     "COUNT": "a rule has COUNT or UNTIL, not both",
     "BYWEEKNO": "BYWEEKNO is for FREQ=YEARLY",
@@ -56,7 +56,7 @@ extension RecurrenceRuleError {
 }
 
 extension RecurrenceRuleError: CustomStringConvertible {
-  /// One sentence: which rule, which part and value, and what the part expects.
+  /// Which rule, which part and value, and what the part expects, as a sentence.
   public var description: String {
     let written = part + (value.map { "=\($0)" } ?? "")
     let advice =

@@ -1,14 +1,14 @@
 public import CalendarModel
 internal import Recurrence
 
-/// What a recurrence rule generates in civil time, ascending and lazily, up to the year 9999.
+/// The civil times of a recurrence rule, ascending and lazy, up to the year 9999.
 ///
 /// A rule that matches rarely ends when 10 million days or times in a row do not match.
 public struct RecurrenceStarts: Sequence, Sendable {
   let rule: RecurrenceRule
   let start: CivilDateTime
   let until: CivilDateTime?
-  /// The inclusive start of what is enumerated; nil for the first.
+  /// The inclusive start of the enumeration; nil for the first.
   var lower: CivilDateTime?
   /// The exclusive end; nil for the year 10000.
   var upper: CivilDateTime?
@@ -35,8 +35,8 @@ extension RecurrenceRule {
   ///     let rule = try RecurrenceRule("FREQ=MONTHLY;BYDAY=-1FR")
   ///     for start in rule.starts(from: CivilDateTime(2026, 1, 30, 9, 0)).prefix(5) { print(start) }
   ///
-  /// `start` is one of them only if it matches the rule. `COUNT` counts the generated times, and an `UNTIL` in UTC ends at
-  /// its own clock time.
+  /// `start` is an element only if it matches the rule. `COUNT` counts the generated times, and an `UNTIL` in UTC ends
+  /// at its own clock time.
   public func starts(from start: CivilDateTime) -> RecurrenceStarts {
     let until = until.map { RuleLimit.until($0, forSeriesStartingAt: .floating(start)) }
     return RecurrenceStarts(rule: self, start: start, until: until)
@@ -49,8 +49,8 @@ extension RecurrenceRule {
     return starts
   }
 
-  /// The times that the rule generates for a series that starts at `start`, without those before a time:
-  /// `rule.starts(from: start, in: now...)`.
+  /// The times from another one on that the rule generates for a series that starts at `start`: `rule.starts(from:
+  /// start, in: now...)`.
   public func starts(
     from start: CivilDateTime, in window: PartialRangeFrom<CivilDateTime>
   ) -> RecurrenceStarts {

@@ -5,9 +5,9 @@ extension CalendarFile {
   /// The series of the file that may contain one of some texts, in order of their first events, with the diagnostics of
   /// decoding them.
   ///
-  /// Other series contain none of them, in whatever property, and are not decoded.
-  /// - Parameter texts: Parts of words; nil for every series. A text with other characters than ASCII letters and digits
-  ///   selects every series.
+  /// Other series contain none of the texts in any property, and are not decoded.
+  /// - Parameter texts: Parts of words; nil for every series. A text with characters other than ASCII letters and
+  ///   digits selects every series.
   package func series(mentioning texts: [String]?) -> (series: [EventSeries], diagnostics: [Diagnostic]) {
     guard let texts, reader.receivedEvents == nil, let positions = reader.positions(mentioning: texts) else {
       return series()
@@ -20,12 +20,12 @@ extension CalendarFile {
 }
 
 extension SeriesReader {
-  /// The positions of the events that may contain one of some texts, ascending; nil if a text cannot be looked for.
+  /// The positions of the events that may contain one of some texts, ascending; nil if a text cannot be searched.
   fileprivate func positions(mentioning texts: [String]) -> [Int]? {
     let scans = texts.compactMap(TextScan.init)
     guard scans.count == texts.count else { return nil }
     return source.withBytes { bytes in
-      // Quoted-printable hides letters, and the Kelvin sign is a letter K.
+      // Quoted-printable hides letters, and the Kelvin sign is equal to K.
       if Self.holds("quoted", bytes) { return nil }
       if texts.contains(where: { $0.contains("k") }), Self.holdsKelvinSign(bytes) { return nil }
       var isFound = [Bool](repeating: false, count: index.events.count)
@@ -39,8 +39,8 @@ extension SeriesReader {
     }
   }
 
-  /// Marks the events in which something is found.
-  /// - Parameter next: The first place from another one on; nil if there is none.
+  /// Marks the events in which a text is found.
+  /// - Parameter next: Finds the first offset at or after another one; nil if there is none.
   private func find(in bytes: ByteView, _ isFound: inout [Bool], next: (Int) -> Int?) {
     let events = index.events
     var start = 0

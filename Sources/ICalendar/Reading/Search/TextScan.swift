@@ -1,19 +1,19 @@
 internal import Bytes
 
-/// Finds the places where bytes of a calendar may have a text, ignoring case, folds and control characters.
+/// Finds offsets at which a calendar may contain a text, ignoring case, folds and control characters.
 ///
-/// A prefilter: it may find a place whose decoded text is another one, but misses none.
+/// A prefilter: it may find an offset whose decoded text differs, but misses none.
 struct TextScan {
-  /// Letters of lower case and digits.
+  /// The text in lower-case letters and digits.
   private let text: [UInt8]
-  /// The position of the byte that is rarest in calendars.
+  /// The index of the byte that is rarest in calendars.
   private let pivot: Int
-  /// The next places of that byte in lower and in upper case; nil before the first search, the end if there is none.
+  /// The next offsets of that byte in lower and upper case; nil before the first search, the end if there is none.
   private var next: (lower: Int?, upper: Int?)
 
-  /// The most bytes that are compared.
+  /// The maximum number of bytes to compare.
   private static let longest = 24
-  /// Bytes of calendars, the most frequent first.
+  /// Bytes in calendars, most frequent first.
   private static let frequent = Array("etasdz021inrolcmup5346789hgfybvwkxjq".utf8)
 
   /// - Parameter text: ASCII letters and digits; nil if there are others, or none.
@@ -26,8 +26,8 @@ struct TextScan {
     (self.text, self.pivot) = (text, pivot)
   }
 
-  /// The place of the rarest byte of the first such text from a place on; nil if there is none.
-  /// - Parameter start: Not before that of an earlier call.
+  /// The offset of the rarest byte in the first match at or after `start`; nil if there is none.
+  /// - Parameter start: Must not decrease between calls.
   mutating func first(in bytes: ByteView, from start: Int) -> Int? {
     let letter = text[pivot]
     var start = start
@@ -67,7 +67,7 @@ struct TextScan {
     return true
   }
 
-  /// The place behind what decoding removes: folds and control characters.
+  /// The offset after bytes that decoding removes: folds and control characters.
   private static func skippingForward(_ bytes: ByteView, from start: Int) -> Int {
     var index = start
     while index < bytes.count {
@@ -85,7 +85,7 @@ struct TextScan {
     return index
   }
 
-  /// The place before what decoding removes; -1 for the start.
+  /// The offset before bytes that decoding removes; -1 for the start.
   private static func skippingBackward(_ bytes: ByteView, from start: Int) -> Int {
     var index = start
     while index >= 0 {

@@ -32,7 +32,7 @@ struct ComponentBorder {
       return line.count > FoldedName.longestPart ? nil : folded(line, next: next, of: bytes)
     }
     let name = ComponentKind.name(bytes, line, behind: border == .begin ? 6 : 4)
-    // A known name is complete: a continuation is an error, as is one that does not form a name.
+    // A known name is complete: a continuation is an error, and so is one that does not form a name.
     if ComponentKind(bytes, name) == .other, FoldedName.isContinued(bytes, at: next) {
       let end = FoldedName.end(bytes, at: next)
       if let whole = FoldedName.ofComponent(bytes, name.lowerBound..<end) {

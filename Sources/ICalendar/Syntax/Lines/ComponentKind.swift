@@ -3,7 +3,7 @@ internal import CalendarModel
 
 /// The kinds of components that the index distinguishes.
 enum ComponentKind {
-  // Those with an entry in the index first, so that ``isEntry`` is one comparison.
+  // The kinds with an entry in the index come first, so that ``isEntry`` is one comparison.
   case event, toDo, journal, freeBusy, availability, calendar, timeZone, alarm, other
 
   /// The kind of the component with the name at a range.
@@ -27,7 +27,7 @@ enum ComponentKind {
     }
   }
 
-  /// Whether a name is that of a period in a `VAVAILABILITY`.
+  /// Whether a name is `AVAILABLE`, a period in a `VAVAILABILITY`.
   static func isAvailable(_ bytes: ByteView, _ name: Range<Int>) -> Bool {
     name.count == 9 && bytes.matches("AVAILABLE", at: name.lowerBound)
   }

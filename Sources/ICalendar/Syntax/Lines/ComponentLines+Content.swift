@@ -2,7 +2,7 @@ internal import Bytes
 internal import CalendarText
 
 extension ComponentLines {
-  /// A line with its parameters. Quoted-printable values of vCalendar 1.0 become TEXT of RFC 5545.
+  /// A line with its parameters. vCalendar 1.0 quoted-printable values become RFC 5545 TEXT.
   func contentProperty(_ line: ContentLine) -> ContentProperty {
     let known = knownParameters(of: line)
     var property = ContentProperty(

@@ -33,7 +33,7 @@ package struct ComponentLines {
     read(source, range: range, firstNumber: firstNumber, dropsUnterminatedLine: dropsUnterminatedLine)
   }
 
-  /// Replaces the lines by those of another component; reuses the storage.
+  /// Replaces the lines with another component's; reuses the storage.
   /// - Parameters:
   ///   - source: The text.
   ///   - range: From `BEGIN` to the line after `END`.

@@ -4,7 +4,6 @@ internal import Bytes
 package struct EventNesting {
   /// The component of a line.
   package enum Level {
-    /// The event.
     case event
     /// An alarm of the event.
     case alarm
@@ -16,7 +15,7 @@ package struct EventNesting {
 
   private var open = OpenComponents()
 
-  /// Nothing is open.
+  /// Creates an empty stack.
   package init() {}
 
   /// The component of the current line.
@@ -29,13 +28,13 @@ package struct EventNesting {
     }
   }
 
-  /// Begins a component; false if it is the outermost one that is not read.
+  /// Begins a component; false if it is the outermost ignored one.
   @discardableResult
   package mutating func begin(_ line: ContentLine, of lines: ComponentLines) -> Bool {
     let before = level
     lines.bytes.withByteView { bytes in
       let name = ComponentKind.name(bytes, line.value, behind: 0)
-      // The index has found where the event ends, so that its first line is the only one that begins an event.
+      // The index has determined where the event ends, so only the first line begins an event.
       let kind = open.isEmpty ? .event : ComponentKind(bytes, name) == .alarm ? ComponentKind.alarm : .other
       open.begin(OpenComponent(kind: kind, name: name, offset: name.lowerBound, line: line.number))
     }

@@ -50,12 +50,10 @@ enum FoldedName {
     return isName ? start..<last + 1 : nil
   }
 
-  /// Whether a name is folded.
   static func isFolded(_ bytes: ByteView, _ name: Range<Int>) -> Bool {
     bytes[name].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// The unfolded bytes of a name.
   static func unfolded(_ bytes: ByteView, _ name: Range<Int>) -> [UInt8] {
     isFolded(bytes, name) ? bytes[name].filter { $0 > 0x20 } : Array(bytes[name])
   }

@@ -22,17 +22,17 @@ package struct KnownParameters {
 
   /// `ENCODING` of vCalendar 1.0.
   package var encoding: Range<Int>? { places.0.range }
-  /// `VALUE`.
+  /// `VALUE` (RFC 5545 section 3.2.20).
   package var value: Range<Int>? { places.1.range }
   /// `TZID`.
   package var zone: Range<Int>? { places.2.range }
-  /// `RANGE`.
+  /// `RANGE` (RFC 5545 section 3.2.13).
   var range: Range<Int>? { places.3.range }
   /// `CN`.
   var name: Range<Int>? { places.4.range }
   /// `PARTSTAT`.
   var status: Range<Int>? { places.5.range }
-  /// `ROLE`.
+  /// `ROLE` (RFC 5545 section 3.2.16).
   var role: Range<Int>? { places.6.range }
 
   /// `RSVP`.
@@ -42,7 +42,7 @@ package struct KnownParameters {
   /// Whether a participant has `SENT-BY`, `DIR`, `LANGUAGE`, `MEMBER`, `DELEGATED-TO` or `DELEGATED-FROM`.
   private(set) var hasRare = false
 
-  /// No parameters.
+  /// Creates an empty set.
   init() {}
 
   /// Finds the parameters of a line.
@@ -62,7 +62,7 @@ package struct KnownParameters {
       case ASCIIWord.word("CUTYPE"): places.8.set(parameter.value)
       case ASCIIWord.word("SENT-BY"), ASCIIWord.word("DIR"), ASCIIWord.word("LANGUAGE"), ASCIIWord.word("MEMBER"):
         hasRare = true
-      // Longer than a word: DELEGATED-TO, DELEGATED-FROM.
+      // Longer than an ``ASCIIWord``: DELEGATED-TO, DELEGATED-FROM.
       case 0 where (12...14).contains(parameter.name.count): hasRare = true
       default: break
       }

@@ -8,7 +8,7 @@ struct OpenComponents {
   private var places = InlineArray<8, OpenComponent>(
     repeating: OpenComponent(kind: .other, name: 0..<0, offset: 0, line: 0))
   private(set) var count = 0
-  /// The kind of the innermost component.
+  /// Nil outside all components.
   private(set) var innermost: ComponentKind?
   /// The number of open components beyond the limit.
   private(set) var skippedCount = 0
@@ -100,7 +100,7 @@ extension OpenComponents {
 /// A component whose `END` has not been reached.
 struct OpenComponent {
   var kind: ComponentKind
-  /// The range of its name.
+  /// Without surrounding blanks; includes folds.
   var name: Range<Int>
   /// The offset and number of its `BEGIN` line.
   var offset: Int

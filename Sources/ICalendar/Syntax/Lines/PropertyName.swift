@@ -51,7 +51,7 @@ package enum PropertyName: String, CaseIterable {
   case offsetFrom = "TZOFFSETFROM"
   case offsetTo = "TZOFFSETTO"
   case zoneName = "TZNAME"
-  // Known, without a place in the model of events
+  // Known, without a member in the model of events
   case attach = "ATTACH"
   case calendarScale = "CALSCALE"
   case comment = "COMMENT"
@@ -123,7 +123,7 @@ struct PropertyTable {
     self.places = places
   }
 
-  /// The property with this name.
+  /// Looks up a name in upper case; nil if it is unknown.
   @inline(__always)
   func property(_ name: ASCIIWord) -> PropertyName? {
     var slot = name.spread & (Self.size - 1)

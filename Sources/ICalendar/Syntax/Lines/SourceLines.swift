@@ -2,9 +2,9 @@ package import Bytes
 internal import CalendarModel
 package import CalendarText
 
-/// The content lines of a text as they are: with their folds and line ends.
+/// The content lines of a text as written: with folds and line ends.
 package struct SourceLines: Sequence, IteratorProtocol {
-  /// A content line, or a line that is none.
+  /// A content line, or an invalid line.
   package struct Line {
     /// The bytes with all folds and line ends.
     package let range: Range<Int>
@@ -23,7 +23,7 @@ package struct SourceLines: Sequence, IteratorProtocol {
     cursor = LineCursor(bytes)
   }
 
-  /// The next line.
+  /// Returns every line, also empty and invalid ones; nil at the end.
   package mutating func next() -> Line? {
     guard cursor.advance() else { return nil }
     let first = bytes.droppingByteOrderMarks(cursor.start..<cursor.end)
@@ -44,7 +44,7 @@ package struct SourceLines: Sequence, IteratorProtocol {
 }
 
 extension ContentProperty {
-  /// The property of a content line with its folds; nil if the line is none.
+  /// The property of a folded content line; nil if the line is invalid.
   package init?(contentLine line: ByteView) {
     let lines = ComponentLines(line, range: 0..<line.count, firstNumber: 1, longestLine: line.count)
     guard let property = lines.lines.first.map(lines.contentProperty) else { return nil }

@@ -20,7 +20,7 @@ package struct RuleParser {
     Array(bytes).withByteView { parse($0) }
   }
 
-  /// The same for a view.
+  /// Parses a view, without copying it.
   static func parse(_ bytes: ByteView) -> (rule: RecurrenceRule?, problems: [RuleProblem]) {
     var parser = RuleParser()
     var start = 0

@@ -5,15 +5,15 @@ package import SystemInterface
 ///
 /// `@unchecked Sendable`: the bytes are written before the initializer returns and never afterwards.
 ///
-/// Unsafe: the bytes must not be used after the object's end.
+/// Unsafe: the bytes must not be used after the object's lifetime.
 @safe
 final class ByteStorage: @unchecked Sendable {
   /// The bytes; must not outlive the storage.
   var bytes: ByteView { unsafe ByteView(buffer) }
   private let buffer: UnsafeBufferPointer<UInt8>
-  /// What the bytes belong to; nil if they were allocated here.
+  /// The mapping that owns the bytes; nil if they were allocated here.
   private let mapping: MappedFile?
-  /// Tells whether the mapped file is still what it was; nil if the bytes were allocated here.
+  /// Detects changes of the mapped file; nil if the bytes were allocated here.
   let witness: FileWitness?
 
   private init(allocated buffer: UnsafeBufferPointer<UInt8>) {
@@ -30,14 +30,14 @@ final class ByteStorage: @unchecked Sendable {
     if mapping == nil { unsafe buffer.deallocate() }
   }
 
-  /// Copies `source`.
+  /// Copies into a new allocation.
   convenience init(copying source: some Collection<UInt8>) {
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
     _ = unsafe buffer.initialize(fromContentsOf: source)
     unsafe self.init(allocated: UnsafeBufferPointer(buffer))
   }
 
-  /// Copies `source`.
+  /// Copies into a new allocation.
   convenience init(copying source: Span<UInt8>) {
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.count)
     _ = unsafe source.withUnsafeBufferPointer { unsafe buffer.initialize(fromContentsOf: $0) }
@@ -64,13 +64,15 @@ final class ByteStorage: @unchecked Sendable {
   /// Opens a file.
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - mapsLargeFiles: Whether to map a large regular file. A mapping loads only the pages that are used, but a file
-  ///     that is truncated while mapped ends the process, or gives zeros after ``MappedFile/surviveTruncation()``. Small files,
-  ///     which editors and sync clients rewrite in place, are read in any case.
+  ///   - mapsLargeFiles: Whether to map a large regular file. A mapping loads only the pages that are used, but
+  ///     truncating the
+  ///     mapped file ends the process, or gives zeros after ``MappedFile/surviveTruncation()``. Small files, which
+  ///     editors and
+  ///     sync clients rewrite in place, are always read.
   ///   - largest: The maximum size in bytes.
-  /// - Throws: ``FileError`` if the file cannot be read, or is written each time it is being read.
+  /// - Throws: ``FileError`` if the file cannot be read, or is written during each attempt.
   static func open(path: String, mapsLargeFiles: Bool, largest: Int = .max) throws(FileError) -> ByteStorage {
-    // Whoever rewrites a file in place is usually done at once.
+    // A program that rewrites a file in place usually finishes at once.
     for _ in 1..<mostReads {
       if let storage = try openOnce(path, mapsLargeFiles, largest) { return storage }
     }
@@ -80,7 +82,7 @@ final class ByteStorage: @unchecked Sendable {
     return storage
   }
 
-  /// Nil if the file was written while it was being read.
+  /// Nil if the file was written while being read.
   private static func openOnce(
     _ path: String, _ mapsLargeFiles: Bool, _ largest: Int
   ) throws(FileError) -> ByteStorage? {
@@ -105,11 +107,11 @@ final class ByteStorage: @unchecked Sendable {
   }
 
   private static let leastMappedSize = 1 << 20
-  /// How often a file is read that is written meanwhile.
+  /// The maximum number of attempts to read a file that is being written.
   private static let mostReads = 3
 }
 
-/// A file, pipe or device opened for reading. Its failures have its name.
+/// A file, pipe or device opened for reading. Its errors contain its name.
 package struct SourceStream: ~Copyable {
   private let path: String
   private let descriptor: FileDescriptor
@@ -117,17 +119,17 @@ package struct SourceStream: ~Copyable {
   /// The maximum size of a stream in bytes, so that an endless one cannot exhaust memory.
   private static let largestSize = 2 << 30
 
-  /// Why a file that is written meanwhile is not read: part of its bytes may be old and part new.
+  /// Why a file that is being written is not read: its bytes may be partly old and partly new.
   static let changedReason = "it changed while it was being read"
 
-  /// The bytes of a file, read into memory.
+  /// Reads a file into memory.
   package static func contents(of path: String) throws(FileError) -> [UInt8] {
     let storage = try ByteStorage.open(path: path, mapsLargeFiles: false)
     // The view does not keep its bytes alive.
     return withExtendedLifetime(storage) { [UInt8](storage.bytes) }
   }
 
-  /// Opens a file.
+  /// Opens a path for reading.
   package init(opening path: String) throws(FileError) {
     do {
       self.init(try FileDescriptor(opening: path, for: .reading), path: path)
@@ -142,7 +144,6 @@ package struct SourceStream: ~Copyable {
     self.path = path
   }
 
-  /// What the system knows about the file.
   func status() throws(FileError) -> FileStatus {
     do { return try descriptor.status() } catch { throw FileError(path: path, error) }
   }
@@ -167,6 +168,6 @@ package struct SourceStream: ~Copyable {
     do { return try MappedFile(descriptor, count: count) } catch { throw FileError(path: path, error) }
   }
 
-  /// What tells later whether the file is still what it was.
+  /// Detects later changes of the file.
   consuming func witness(_ status: FileStatus) -> FileWitness { FileWitness(descriptor, status: status) }
 }

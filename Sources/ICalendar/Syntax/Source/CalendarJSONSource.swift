@@ -1,19 +1,19 @@
 internal import Bytes
 internal import CalendarText
 
-/// A file in jCal or JSCalendar as content lines.
+/// Converts a jCal or JSCalendar file to content lines.
 ///
-/// Properties of jCal keep their line numbers if each has a line of its own.
+/// Properties of jCal keep their line numbers if each has its own line.
 struct CalendarJSONSource {
-  /// The content lines; nil if the file is no calendar in JSON.
+  /// The content lines; nil if the file is not a calendar in JSON.
   private(set) var storage: ByteStorage?
-  /// Why a file that looks like JSON cannot be read; nil if it does not look like JSON, or can be read.
+  /// Why a file that looks like JSON cannot be read; nil if it is readable, or does not look like JSON.
   private(set) var problem: String?
 
-  /// The longest file that is converted: JSON is held in memory several times.
+  /// The maximum size of a file to convert, because JSON is held in memory several times.
   private static let longest = 256 << 20
 
-  /// Converts bytes that look like JSON, and leaves all others alone.
+  /// Converts bytes that look like JSON, and ignores others.
   init(_ original: ByteStorage) {
     let bytes = original.bytes
     var start = bytes.matches("\u{FEFF}", at: 0) ? 3 : 0
@@ -23,7 +23,7 @@ struct CalendarJSONSource {
       problem = "it looks like JSON and is larger than \(Self.longest >> 20) MiB"
       return
     }
-    // From the start of the text, so that lines are counted from there.
+    // From the start of the text, because lines are counted from there.
     let text = Array(bytes.part(bytes.matches("\u{FEFF}", at: 0) ? 3..<bytes.count : 0..<bytes.count))
     switch CalendarJSON.contents(of: text) {
     case .calendar(let lines, _): storage = ByteStorage(copying: lines)

@@ -11,6 +11,6 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// One sentence: which file, what is wrong, and what to do.
+  /// Which file, what is wrong, and what to do, as a sentence.
   public var description: String { "\(path): \(reason); check the path and its permissions" }
 }

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// Recognizes common formats that are not iCalendar.
+/// Recognizes common formats other than iCalendar.
 enum FormatSniffer {
   /// A message for bytes without any calendar component.
   static func describe(_ bytes: ByteView) -> String {

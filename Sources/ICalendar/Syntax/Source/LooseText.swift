@@ -13,7 +13,7 @@ enum LooseText {
   }
 }
 
-/// Windows-1252, the usual encoding of calendars that are not UTF-8.
+/// Windows-1252, the most common encoding of calendars that are not UTF-8.
 enum Windows1252 {
   /// The characters 0x80 to 0x9F. The five unassigned bytes map to C1 controls, as in browsers.
   private static let upperControls: [UInt16] = [

@@ -52,7 +52,7 @@ struct SourceText: Sendable {
       repairs: repairs.union([.removedNULs]))
   }
 
-  /// Other bytes for the same lines, with a diagnostic that says why.
+  /// Other bytes for the same lines, with a diagnostic that gives the reason.
   func replacing(with bytes: [UInt8], _ diagnostic: Diagnostic) -> SourceText {
     SourceText(
       storage: ByteStorage(copying: bytes), start: 0, diagnostics: diagnostics + [diagnostic], repairs: repairs)
@@ -81,10 +81,10 @@ struct SourceText: Sendable {
 }
 
 extension SourceText {
-  /// The text with each line that is not UTF-8 read in another charset. Line numbers do not change.
+  /// The text with each line that is not UTF-8 decoded from another charset. Line numbers do not change.
   /// - Parameters:
   ///   - name: The name of the charset in the diagnostic.
-  ///   - decode: Decodes the bytes of a line; nil if they are not text of the charset.
+  ///   - decode: Decodes the bytes of a line; nil if they are invalid in the charset.
   ///   - file: The file name in the diagnostic.
   func decodingLines(as name: String, decode: ([UInt8]) -> String?, file: String) -> SourceText {
     var bytes: [UInt8] = []
@@ -109,7 +109,7 @@ extension SourceText {
 
 /// A repair of a file as a whole.
 package enum SourceRepair: Hashable, Sendable {
-  /// UTF-16 was converted to UTF-8.
+  /// To UTF-8, before anything else was read.
   case convertedUTF16
   /// NUL bytes were removed.
   case removedNULs

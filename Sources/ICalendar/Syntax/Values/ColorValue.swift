@@ -19,7 +19,7 @@ package enum ColorValue {
     }
   }
 
-  /// The name of the CSS colour that is nearest to a colour, the alphabetically first of equal ones.
+  /// The nearest CSS colour name; the alphabetically first of equal ones.
   package static func nearestName(to color: EventColor) -> (name: String, isExact: Bool) {
     func distance(_ other: EventColor) -> Int {
       [(color.red, other.red), (color.green, other.green), (color.blue, other.blue)]

@@ -5,9 +5,9 @@ package import CalendarModel
 package struct DateTimeValue: Equatable {
   /// The wall-clock time; midnight for a date.
   package var civil: CivilDateTime
-  /// Whether it is a date.
+  /// Whether the value has no time of day.
   package var isDate: Bool
-  /// Whether it is in UTC.
+  /// Whether the value ends with `Z`.
   package var isUTC = false
   /// The repair applied; nil if the value is valid.
   package var repair: Repair?
@@ -106,7 +106,7 @@ package struct DateTimeValue: Equatable {
     }
   }
 
-  /// The value as a date.
+  /// Drops the time of day and `Z`.
   package var asDate: DateTimeValue {
     var date = self
     date.civil = CivilDateTime(civil.date)

@@ -32,10 +32,10 @@ enum HTMLText {
     return String(decoding: result.drop { $0 <= 0x20 }, as: UTF8.self)
   }
 
-  /// The closing brackets of a text, looked up from its beginning to its end.
+  /// The closing brackets of a text, looked up from beginning to end.
   private struct ClosingBrackets {
     private let bytes: [UInt8]
-    /// The last one that was found; the end of the text if there was none.
+    /// The last one found; the end of the text if there was none.
     private var last = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }

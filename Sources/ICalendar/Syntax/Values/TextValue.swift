@@ -38,7 +38,7 @@ package enum TextValue {
         case 0x09, 0x0A: text.append(byte)
         case 0..<0x20, 0x7F: removed += 1
         case 0xC2 where (0x80...0x9F).contains(following):
-          // C1 control characters, some of which terminals interpret; NEL is a line break.
+          // C1 control characters, which some terminals interpret; NEL is a line break.
           if following == 0x85 { text.append(0x0A) } else { removed += 1 }
           index += 1
         default: text.append(byte)

@@ -29,7 +29,8 @@ struct PageChoice: Hashable {
     checksReading = choice.second & 0x40 != 0
   }
 
-  /// The plan of the page, for the days of a date or those of March 2026. Plans are kept, because locales take longer than pages.
+  /// The plan of the page, for the days around a date, by default in March 2026. Plans are cached, because locales take
+  /// longer than pages.
   func plan(showing date: CivilDate?) throws(FuzzFinding) -> AgendaPlan {
     // Years that pages can show.
     let date = date.flatMap { (1...9_990).contains($0.year) ? $0 : nil } ?? CivilDate(2026, 3, 9)

@@ -23,7 +23,7 @@ package enum DrawingsTarget: FuzzTarget {
     }
   }
 
-  /// Whether a message has a URL, of which `SafeURL` may keep only a part.
+  /// Whether a message has a URL; `SafeURL` may keep only a part of it.
   private static func hasURL(_ message: FormMessage) -> Bool {
     guard case .sheet(let sheet) = message else { return false }
     return sheet.drawings.contains { step in

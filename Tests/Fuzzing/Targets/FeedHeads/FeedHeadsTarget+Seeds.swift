@@ -1,7 +1,7 @@
 internal import FuzzSupport
 
 extension FeedHeadsTarget {
-  /// Heads with all that is read of them, and stored records.
+  /// Heads with every header that is read, and stored records.
   package static var seeds: [[UInt8]] {
     [
       "HTTP/1.1 200 OK\r\nContent-Type: text/calendar; charset=ISO-8859-1\r\nCache-Control: max-age=3600, no-cache\r\n"

@@ -29,7 +29,7 @@ package enum FeedsTarget: FuzzTarget {
       again.append(Array(written.prefix(written.count / 2)))
       _ = try? again.next()
       again.append(Array(written.dropFirst(written.count / 2)))
-      // Durations of more than 1,000 years are written as those of 1,000.
+      // Durations of more than 1,000 years are written as 1,000 years.
       guard let read = try? again.next() else { throw FuzzFinding("a message cannot be read") }
       try FuzzFinding.require(read.bytes == written, "a message is read otherwise")
       try FuzzFinding.require(again.isEmpty, "a message is not read to its end")
@@ -68,7 +68,7 @@ package enum FeedsTarget: FuzzTarget {
     try FuzzFinding.require((try? parser.next()) == run, "\(address) is sent otherwise")
   }
 
-  /// A resource of a collection is equal to that of its path.
+  /// A resource of a collection is equal to the resource at its path.
   private static func checkPath(_ bytes: [UInt8]) throws(FuzzFinding) {
     let lines = bytes.split(separator: 0x0A, maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
     let base = lines.count > 1 ? lines[1] : "https://example.org/dav/"

@@ -16,7 +16,8 @@ struct RuleCase {
   static let searchSteps = 1_000
   /// The same for rules of another calendar: about three of its years, which take up to half a millisecond each.
   static let searchStepsOfScaledRule = 20_000
-  /// The times of a day that searches in other calendars and with `SKIP` may make: they list those of a whole year.
+  /// The maximum number of times per day in searches with other calendars and `SKIP`, which list the times of a whole
+  /// year.
   private static let mostTimesOfDay = 12
 
   init(_ input: [UInt8]) {

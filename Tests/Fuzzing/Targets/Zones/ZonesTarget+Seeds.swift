@@ -26,7 +26,7 @@ extension ZonesTarget {
     func header(_ counts: [UInt8]) -> [UInt8] {
       Array("TZif2".utf8) + [UInt8](repeating: 0, count: 15) + counts.flatMap { [0, 0, 0, $0] }
     }
-    // The counts are those of RFC 9636: two indicators, leap seconds, transitions, types, characters.
+    // The counts, in the order of RFC 9636: two indicators, leap seconds, transitions, types, characters.
     let empty = header([0, 0, 0, 0, 1, 1]) + [0, 0, 0, 0, 0, 0, 0]
     let block =
       header([0, 0, 0, 1, 2, 8])

@@ -2,7 +2,7 @@ import CalendarFoundation
 import CalendarLayout
 import CalendarWriting
 
-// Reads, expands, lays out and writes without any library besides those of the toolchain.
+// Reads, expands, lays out and writes without any library outside of the toolchain.
 let team = try CalendarFile(contentsOf: "team.ics")
 let berlin = try Zone(named: "Europe/Berlin")
 let (day, next) = (CivilDate(2026, 3, 9), CivilDate(2026, 3, 10))
