@@ -54,13 +54,8 @@
     /// as usual.
     static func repairMissingPages() throws(SystemError) {
       _ = try checked(.setSignal) {
-        unsafe clinux_on_bus_error { number, information, _ in
-          guard let information = unsafe information, unsafe clinux_is_missing_page(information) != 0,
-            MappedFile.repair(pageAt: unsafe Int(bitPattern: clinux_fault_address(information)))
-          else {
-            signal(number, SIG_DFL)
-            return
-          }
+        unsafe clinux_on_missing_page { address in
+          MappedFile.repair(pageAt: Int(bitPattern: address)) ? 1 : 0
         }
       }
     }
