@@ -27,7 +27,7 @@ package struct HelperFailure: Error, Hashable, Sendable {
   /// Another program has this name.
   static func unknown(_ program: HelperProgram, _ path: String) -> HelperFailure {
     HelperFailure(
-      message: "The program \(path) does not answer as \(program.name) does; install it from the release of ics2day.")
+      message: "The program \(path) is not \(program.name); install it from the release of ics2day.")
   }
 
   /// The programs are from different releases.

@@ -18,7 +18,7 @@ struct LibicalReference: ReferenceEngine {
       return .refused(reason: Self.message("RRULE", isRefusal: false, reason))
     }
     guard let starts = LibicalRuleEnumerator(rule: rule, start: start, isDateOnly: isDateOnly, range: range) else {
-      return .refused(reason: Self.message("RRULE", isRefusal: true, "it makes no iterator of the rule"))
+      return .refused(reason: Self.message("RRULE", isRefusal: true, "it rejected the rule"))
     }
     return .starts(starts)
   }

@@ -10,7 +10,7 @@ public struct UnknownZoneError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// What is wrong and what to do, as a sentence.
   public var description: String {
-    "unknown time zone '\(name)'; use an IANA name such as Europe/Berlin, and install the package tzdata"
+    "unknown time zone '\(name)'; use an IANA name such as Europe/Berlin, or install the package tzdata"
   }
 }
 

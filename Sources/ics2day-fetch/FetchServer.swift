@@ -23,7 +23,7 @@ struct FetchServer: ~Copyable {
       guard try greet() else { return 1 }
       while let message = try input.next() {
         guard answer(message) else {
-          writer.send(.failure("ics2day-fetch was sent a message that it does not expect."))
+          writer.send(.failure("ics2day-fetch received an unexpected message."))
           return 1
         }
       }

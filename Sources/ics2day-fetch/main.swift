@@ -4,7 +4,7 @@ internal import SystemInterface
 // Fetches feeds and unpacks archives for ics2day, which does not link the libraries for it.
 
 let help =
-  "ics2day-fetch asks for feeds for ics2day, which runs it and speaks to it by its standard input and output.\n"
+  "ics2day-fetch requests feeds for ics2day, which runs it and talks to it over standard input and output.\n"
 let output = FileDescriptor.standardOutput
 CurrentProcess.reserveStandardDescriptors()
 

@@ -3,7 +3,7 @@ internal import CalendarModel
 internal import SystemInterface
 
 let help =
-  "ics2day-paper makes PDF and PNG for ics2day, which runs it and speaks to it by its standard input and output.\n"
+  "ics2day-paper makes PDF and PNG for ics2day, which runs it and talks to it over standard input and output.\n"
 let output = FileDescriptor.standardOutput
 CurrentProcess.reserveStandardDescriptors()
 

@@ -71,7 +71,7 @@ struct PageRun {
     if isUnnamed { result.messages.append("ics2day: The page is \(path).") }
     guard end ?? nil != .exited(0) else { return }
     result.status = .ioFailure
-    result.messages.append("ics2day: Nothing opens \(path): xdg-open fails or is missing.")
+    result.messages.append("ics2day: Cannot open \(path): xdg-open failed or is missing.")
   }
 
   /// A file for a page without a name, in the user's cache directory.

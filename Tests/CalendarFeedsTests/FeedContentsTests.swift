@@ -45,7 +45,7 @@ struct FeedContentsTests {
     #expect(contents.notes == ["1 line is not UTF-8 and read as ISO-8859-2."])
     #expect(
       try self.contents(bytes, "text/calendar; charset=x-klingon").notes == [
-        "The charset that the server names is unknown."
+        "The server names an unknown charset, which was ignored."
       ])
   }
 

@@ -119,7 +119,7 @@ struct ArgumentParserTests {
     #expect(try ArgumentParser.parse(["validate", "a.ics"]) == ArgumentParser.parse(["check", "a.ics"]))
     #expect(
       complaint("add", "a.ics")
-        == "'add' is no command of ics2day. It shows calendars and does not change them; khal and gcalcli do.")
+        == "'add' is not a command of ics2day. It does not change calendars; khal and gcalcli do.")
     #expect(complaint("todo", "a.ics")?.hasSuffix("To-dos are shown with events: agenda --todos") == true)
     #expect(try ArgumentParser.parse(["find", "x", "a.ics"]) == ArgumentParser.parse(["search", "x", "a.ics"]))
   }

@@ -166,7 +166,7 @@ struct HookTests {
     for (arguments, sentence) in [
       (["--hook", "./nowhere"], "--hook ./nowhere: no such program"), (["--hook", "in"], "--hook in: no such program"),
       (["--hook", "in/a.ics"], "not executable"), (["--hook", "true -x"], "no such program"),
-      (["--hook-timeout", "5s"], "--hook-timeout is for --hook."),
+      (["--hook-timeout", "5s"], "--hook-timeout needs --hook."),
       (["--hook", "true", "--hook-timeout", "0"], "1s to 1d"),
     ] {
       let run = try Tool.run(["batch", "in", "--out", "new"] + arguments, directory: scratch.directory)

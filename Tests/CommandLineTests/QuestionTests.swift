@@ -95,7 +95,7 @@ struct QuestionTests {
     // A title is preferred to words, an event that takes place to a cancelled one.
     let run = try Tool.run(["show", "meeting", "team.ics"])
     #expect(run.text.contains("Board meeting"))
-    #expect(run.messages == "ics2day: Others of these words: 'Budget meeting' on 2026-03-10.\n")
+    #expect(run.messages == "ics2day: Other events with these words: 'Budget meeting' on 2026-03-10.\n")
   }
 
   // MARK: Free times

@@ -64,7 +64,7 @@ struct HostileXMLTests {
   @Test func otherDocumentsAreRefused() {
     for text in ["<html></html>", "<multistatus/>", "<x:multistatus xmlns:x=\"DAV\"/>", "<error xmlns=\"DAV:\"/>"] {
       #expect(error(text)?.kind == .unexpected, "\(text)")
-      #expect(error(text)?.description == "The answer is XML, but not that of a CalDAV server.")
+      #expect(error(text)?.description == "The answer is XML, but not from a CalDAV server.")
     }
   }
 
@@ -76,7 +76,7 @@ struct HostileXMLTests {
     let deep = String(repeating: "<a>", count: 100_000)
     #expect(
       error("<multistatus xmlns=\"DAV:\">\(deep)")?.description
-        == "The answer has more than 64 elements within each other in line 1.")
+        == "The answer has elements nested more than 64 deep in line 1.")
     let nested = String(repeating: "<a>", count: 63) + String(repeating: "</a>", count: 63)
     #expect(error("<multistatus xmlns=\"DAV:\">\(nested)</multistatus>") == nil)
     let attributes = (0..<1_000_000).map { "a\($0)=''" }.joined(separator: " ")

@@ -41,7 +41,7 @@ package struct Configuration {
         if line.hasPrefix("[") {
           try checkPath(of: section)
           let name = try Self.sectionName(line)
-          guard calendar(named: name) == nil else { throw UsageError("The calendar '\(name)' is named twice.") }
+          guard calendar(named: name) == nil else { throw UsageError("The calendar '\(name)' is defined twice.") }
           section = (name, number + 1)
           continue
         }
@@ -107,7 +107,9 @@ package struct Configuration {
     _ name: String, to value: String?, _ directory: String, _ home: String?
   ) throws(UsageError) {
     guard let option = RequestOption.named(name), !Self.refused.contains(name) else {
-      if Self.refused.contains(name) { throw UsageError("--\(name) is for a single page, and no setting.") }
+      if Self.refused.contains(name) {
+        throw UsageError("--\(name) is an option of a single page and cannot be a setting.")
+      }
       throw UsageError("Unknown setting '\(name)'\(suggestion(name, RequestOption.all.map(\.name)))")
     }
     guard case .required = option.value else {

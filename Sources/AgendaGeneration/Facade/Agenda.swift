@@ -127,7 +127,7 @@ public struct Agenda: Sendable {
       throw UsageError("The view '\(plan.view.rawValue)' cannot be rendered as \(format.rawValue).")
     }
     if case .paper = format.descriptor.writer {
-      throw UsageError("PDF and PNG are made of sheets(), by PaperDocument of the module CalendarPaper.")
+      throw UsageError("PDF and PNG are drawn from sheets() by PaperDocument of the module CalendarPaper.")
     }
     var agenda = self
     agenda.plan = plan.rendering(as: format)

@@ -85,7 +85,7 @@ extension FeedAnswer {
   /// - Parameter label: The label of the feed.
   func staleFeed(label: String) -> Diagnostic? {
     guard let failure else { return nil }
-    let time = fetchTime.map { " Shown is the copy of \(FeedTime.text($0))." } ?? ""
+    let time = fetchTime.map { " The copy of \(FeedTime.text($0)) is shown." } ?? ""
     return Diagnostic(.staleFeed, message: failure.message + time, file: label)
   }
 }
@@ -94,11 +94,11 @@ extension FeedFailure.Kind {
   /// The options that may help; nil for none.
   fileprivate var advice: String? {
     switch self {
-    case .privateAddress: "name that address, or add --allow-private-redirects"
-    case .tls: "--cacert names a file of authorities to trust"
+    case .privateAddress: "use that address directly, or add --allow-private-redirects"
+    case .tls: "add trusted authorities with --cacert"
     case .unauthorized: "see --netrc and --header"
     case .offline: "leave out --offline"
-    case .timeout: "--timeout gives more time"
+    case .timeout: "allow more time with --timeout"
     default: nil
     }
   }

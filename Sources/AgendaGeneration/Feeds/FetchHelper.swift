@@ -82,7 +82,7 @@ package final class FetchHelper {
       recent = (path, try archive(ArchiveQuestion(path: path)).members.map(\.bytes))
     }
     guard let members = recent?.members, members.indices.contains(position) else {
-      throw HelperFailure(message: "The archive has changed while it was being read.")
+      throw HelperFailure(message: "The archive changed while it was being read.")
     }
     return members[position]
   }

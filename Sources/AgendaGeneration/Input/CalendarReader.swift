@@ -60,7 +60,7 @@ package struct CalendarReader {
     _ feed: Feed, options: ReadingOptions, inspect: (ByteView) -> Void
   ) throws(FileError) -> CalendarFile {
     guard let answer = feeds[feed.address] else {
-      throw FileError(path: feed.label, reason: "It was not asked for.")
+      throw FileError(path: feed.label, reason: "It was not requested.")
     }
     var file: CalendarFile
     if let contents = answer.contents {

@@ -1,11 +1,11 @@
 extension AgendaRequest {
   /// How addresses are fetched.
   static let feedOptions: [RequestOption] = [
-    RequestOption("refresh", help: "ask for feeds now, even if their copies are fresh") {
+    RequestOption("refresh", help: "request feeds now, even if their copies are fresh") {
       request, _ throws(UsageError) in
       request.feeds.refreshes = true
     },
-    RequestOption("offline", help: "use the copies of feeds without asking for them") { request, _ throws(UsageError) in
+    RequestOption("offline", help: "use the copies of feeds without any request") { request, _ throws(UsageError) in
       request.feeds.isOffline = true
     },
     RequestOption(
@@ -14,7 +14,7 @@ extension AgendaRequest {
       request.feeds.maximumAge = try OptionValue.duration(value, option: "max-age")
     },
     RequestOption(
-      "timeout", value: .required(placeholder: "TIME"), help: "the longest time for a feed (default: 30s)"
+      "timeout", value: .required(placeholder: "TIME"), help: "time limit of each feed (default: 30s)"
     ) { request, value throws(UsageError) in
       let time = try OptionValue.duration(value, option: "timeout")
       guard time > .zero else { throw UsageError("--timeout \(value): the time must be longer than zero.") }
@@ -36,11 +36,11 @@ extension AgendaRequest {
       request.feeds.certificateAuthorities = try OptionValue.word(value, option: "cacert")
     },
     RequestOption(
-      "allow-private-redirects", help: "follow redirects of feeds into private networks that no address names"
+      "allow-private-redirects", help: "follow redirects of feeds into private networks"
     ) { request, _ throws(UsageError) in request.feeds.allowsPrivateRedirects = true },
     RequestOption(
       "caldav-dates", value: .required(placeholder: "DATES"),
-      help: "ask CalDAV collections only for these days: 2026-01-01..2026-12-31"
+      help: "request only these days from CalDAV collections: 2026-01-01..2026-12-31"
     ) { request, value throws(UsageError) in
       request.feeds.collectionDates = try OptionValue.dates(value, option: "caldav-dates")
     },

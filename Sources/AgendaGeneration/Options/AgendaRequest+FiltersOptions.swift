@@ -23,20 +23,20 @@ extension AgendaRequest {
       request.content.filter.exclusions.append(try OptionValue.word(value, option: "exclude"))
     },
     RequestOption(
-      "location", value: .required(placeholder: "TEXT"), help: "only events in a place with this text (repeatable)",
+      "location", value: .required(placeholder: "TEXT"), help: "only events with this text in their place (repeatable)",
       views: .times
     ) { request, value throws(UsageError) in
       request.content.filter.locations.append(try OptionValue.word(value, option: "location"))
     },
     RequestOption(
       "attendee", value: .required(placeholder: "NAME"),
-      help: "only events that somebody of this name or address attends (repeatable)", views: .times
+      help: "only events with an attendee of this name or address (repeatable)", views: .times
     ) { request, value throws(UsageError) in
       request.content.filter.attendees.append(try OptionValue.word(value, option: "attendee"))
     },
     RequestOption(
       "organizer", value: .required(placeholder: "NAME"),
-      help: "only events that somebody of this name or address organizes (repeatable)", views: .times
+      help: "only events with an organizer of this name or address (repeatable)", views: .times
     ) { request, value throws(UsageError) in
       request.content.filter.organizers.append(try OptionValue.word(value, option: "organizer"))
     },
@@ -92,7 +92,7 @@ extension AgendaRequest {
     ) { request, _ throws(UsageError) in request.content.expands = true },
     RequestOption(
       "by", value: .required(placeholder: "WHAT"), kind: .words(of: HoursGrouping.self),
-      help: "what hours are added by: calendar (the default), category, title, day, week or month", views: .sums
+      help: "group hours by: calendar (the default), category, title, day, week or month", views: .sums
     ) { request, value throws(UsageError) in
       request.content.grouping = try OptionValue.word(value, option: "by", of: HoursGrouping.self)
     },

@@ -38,7 +38,7 @@ extension AgendaRequest {
     ) { request, value throws(UsageError) in request.look.selectedUID = try OptionValue.word(value, option: "select") },
     RequestOption(
       "date-format", value: .required(placeholder: "PATTERN"),
-      help: "dates of lists by day, in the letters of Unicode TR 35, such as 'EEE d'", views: .daily,
+      help: "form of the dates in lists, as a pattern of Unicode TR 35, such as 'EEE d'", views: .daily,
       formats: .look
     ) { request, value throws(UsageError) in
       request.look.timeline.datePattern = try OptionValue.word(value, option: "date-format")
@@ -50,7 +50,8 @@ extension AgendaRequest {
       request.look.timeline.lineWidth = try OptionValue.count(value, option: "line-width", in: 0...12)
     },
     RequestOption(
-      "dot", value: .required(placeholder: "PX"), help: "diameter of the dots on it, 0 to 24 pixels (default: 11)",
+      "dot", value: .required(placeholder: "PX"),
+      help: "diameter of the dots on the time line, 0 to 24 pixels (default: 11)",
       views: .timeline, formats: .look
     ) { request, value throws(UsageError) in
       request.look.timeline.dotDiameter = try OptionValue.count(value, option: "dot", in: 0...24)
@@ -73,11 +74,11 @@ extension AgendaRequest {
     },
     textOption(
       "width", value: .required(placeholder: "COLUMNS"),
-      help: "width of text, 40 to 200 columns (default: that of the terminal, or 80)"
+      help: "width of text, 40 to 200 columns (default: the terminal's, or 80)"
     ) { request, value throws(UsageError) in
       request.terminal.textWidth = try OptionValue.count(value, option: "width", in: 40...200)
     },
-    RequestOption("no-pager", help: "write to the terminal what is longer than the screen, without a pager") {
+    RequestOption("no-pager", help: "write long output to the terminal without a pager") {
       request, _ throws(UsageError) in request.terminal.usesPager = false
     },
     textOption("ascii", help: "draw text with ASCII characters only") { request, _ throws(UsageError) in

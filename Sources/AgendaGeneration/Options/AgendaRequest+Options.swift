@@ -58,7 +58,7 @@ extension AgendaRequest: OptionedRequest {
     ) { request, value throws(UsageError) in request.choice.dayLink = try OptionValue.link(value, option: "link") },
     RequestOption(
       "month-link", value: .required(placeholder: "ADDRESS"),
-      help: "address of months beyond those of the page, such as '{year}-{month}.html'", views: .choice,
+      help: "address of months outside the page, such as '{year}-{month}.html'", views: .choice,
       formats: .interaction
     ) { request, value throws(UsageError) in
       request.choice.monthLink = try OptionValue.link(value, option: "month-link")
@@ -138,14 +138,14 @@ extension AgendaRequest: OptionedRequest {
       request.layout.tracks = try OptionValue.word(value, option: "tracks", of: TrackKind.self)
     },
     RequestOption(
-      "equal-days", help: "days of equal width, also if titles are shortened for it", views: .columns, formats: .paper
+      "equal-days", help: "days of equal width, even if titles are shortened", views: .columns, formats: .paper
     ) { request, _ throws(UsageError) in request.layout.hasEqualDays = true },
     RequestOption(
-      "equal-hours", help: "hours of equal height, also if titles are shortened for it", views: .columns,
+      "equal-hours", help: "hours of equal height, even if titles are shortened", views: .columns,
       formats: .paper
     ) { request, _ throws(UsageError) in request.layout.hasEqualHours = true },
     RequestOption(
-      "quiet-repeats", help: "weekly repeats as marks, explained below, and other events whole", views: .repeats,
+      "quiet-repeats", help: "weekly repeats as marks with a legend, and other events in full", views: .repeats,
       formats: .look
     ) { request, _ throws(UsageError) in request.layout.quietsRepeats = true },
     RequestOption(
@@ -229,7 +229,7 @@ extension AgendaRequest: OptionedRequest {
     RequestOption("open", help: "open the page in the browser or viewer; without -o as HTML in ~/.cache") {
       request, _ throws(UsageError) in request.run.opens = true
     },
-    RequestOption("watch", help: "make the page anew when a file or the day changes, until Ctrl-C") {
+    RequestOption("watch", help: "update the page when a file or the day changes, until Ctrl-C") {
       request, _ throws(UsageError) in request.run.watches = true
     },
     RequestOption("fix", help: "write the repaired calendar to the file of -o", views: .repairs) {

@@ -31,14 +31,14 @@ extension AgendaRequest {
       request.sheets.marginInMillimetres = try OptionValue.count(value, option: "margin", in: Paper.marginRange)
     },
     RequestOption(
-      "inner-margin", value: .required(placeholder: "MM"), help: "margin at the side of the binding or the holes",
+      "inner-margin", value: .required(placeholder: "MM"), help: "margin on the side of the binding",
       views: .pages, formats: .paper
     ) { request, value throws(UsageError) in
       request.sheets.innerMarginInMillimetres = try OptionValue.count(
         value, option: "inner-margin", in: Paper.marginRange)
     },
     RequestOption(
-      "outer-margin", value: .required(placeholder: "MM"), help: "margin at the other side", views: .pages,
+      "outer-margin", value: .required(placeholder: "MM"), help: "margin on the opposite side", views: .pages,
       formats: .paper
     ) { request, value throws(UsageError) in
       request.sheets.outerMarginInMillimetres = try OptionValue.count(
@@ -56,7 +56,7 @@ extension AgendaRequest {
       request.sheets.sheetStyle = try OptionValue.word(value, option: "sheet-style", of: SheetStyle.self)
     },
     RequestOption(
-      "booklet", help: "pages of half the paper's size in the order for printing, folding and stapling",
+      "booklet", help: "half-size pages, ordered for printing, folding and stapling",
       views: .pages, formats: .sheets
     ) { request, _ throws(UsageError) in request.sheets.isBooklet = true },
     RequestOption(

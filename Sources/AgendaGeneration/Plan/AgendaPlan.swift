@@ -145,7 +145,7 @@ extension AgendaPlan {
   /// - Throws: `DocumentError.paper` if the helper is missing or fails.
   func document(of sheets: DocumentSheets, on paper: PaperHelper?) throws(DocumentError) -> OutputDocument {
     guard let paper else {
-      throw .paper(HelperFailure(message: "Nothing here makes a document of sheets."))
+      throw .paper(HelperFailure(message: "The program ics2day-paper, which makes PDF and PNG, was not provided."))
     }
     do throws(HelperFailure) {
       guard format.takes(.image) else { return try paper.document(.pdf, sheets.properties, sheets) }

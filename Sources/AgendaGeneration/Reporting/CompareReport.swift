@@ -71,7 +71,7 @@
         return count == 0 ? nil : "\(count) \(words)"
       }
       let parts = [
-        counted(.moved, "at other times"), counted(.missing, "not shown"), counted(.extra, "shown besides"),
+        counted(.moved, "at other times"), counted(.missing, "not shown"), counted(.extra, "shown in addition"),
         counted(.notRun, "events not compared"),
         comparison.unlistedCount == 0 ? nil : "\(comparison.unlistedCount) differences not listed",
       ].compactMap { $0 }

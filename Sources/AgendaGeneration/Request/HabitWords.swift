@@ -8,18 +8,18 @@ enum HabitWords {
   ]
 
   private static let changes =
-    "It shows calendars and does not change them; khal and gcalcli do."
+    "It does not change calendars; khal and gcalcli do."
   private static let advice = [
     "todo": "To-dos are shown with events: agenda --todos", "todos": "To-dos are shown with events: agenda --todos",
     "tasks": "To-dos are shown with events: agenda --todos", "print": "To print: week -o week.pdf",
     "fix": "To repair: check --fix -o mended.ics", "repair": "To repair: check --fix -o mended.ics",
     "add": changes, "new": changes, "create": changes, "edit": changes, "delete": changes, "rm": changes,
     "import": changes, "quick": changes, "move": changes, "rsvp": changes,
-    "remind": "It reminds nobody; the program remind does. Alarms are in: agenda --details",
-    "notify": "It reminds nobody; the program remind does. Alarms are in: agenda --details",
-    "sync": "It writes to no server; vdirsyncer does. Feeds are kept by: fetch",
-    "pull": "It writes to no server; vdirsyncer does. Feeds are kept by: fetch",
-    "push": "It writes to no server; vdirsyncer does. Feeds are kept by: fetch",
+    "remind": "It sends no reminders; the program remind does. To list alarms: agenda --details",
+    "notify": "It sends no reminders; the program remind does. To list alarms: agenda --details",
+    "sync": "It does not write to servers; vdirsyncer does. To keep copies of feeds: fetch",
+    "pull": "It does not write to servers; vdirsyncer does. To keep copies of feeds: fetch",
+    "push": "It does not write to servers; vdirsyncer does. To keep copies of feeds: fetch",
   ]
 
   /// The view that a command means; nil if it means none.

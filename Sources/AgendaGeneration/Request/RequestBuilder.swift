@@ -109,7 +109,7 @@ package struct RequestBuilder {
 
   private func apply(_ dates: DateSpecificationRange, to request: inout AgendaRequest) throws(UsageError) {
     guard request.date == nil, request.from == nil, request.to == nil else {
-      throw UsageError("There are two dates: one of --date, --from or --to, and one in words.")
+      throw UsageError("Two dates were given: one with --date, --from or --to, and one in words.")
     }
     let takesRangesOnly = request.view.takes(.range) && !request.view.takes(.times)
     if dates.first == dates.last, !takesRangesOnly {

@@ -59,7 +59,7 @@ package struct RequestWords {
         rest.removeFirst()
       } else if let (dates, count) = try date(at: rest) {
         guard self.dates == nil else {
-          throw UsageError("There are two dates; write a range with two dots, such as 2026-03-09..2026-03-13.")
+          throw UsageError("Two dates were given; write a range with two dots, such as 2026-03-09..2026-03-13.")
         }
         self.dates = dates
         rest.removeFirst(count)
@@ -85,7 +85,7 @@ package struct RequestWords {
   private mutating func add(input: String) {
     inputs.append(input)
     guard !input.contains("."), (try? OptionValue.dates(inWords: input)) ?? nil != nil else { return }
-    notes.append("'\(terminalSafe(input))' is the file of that name; for the date write --date \(input).")
+    notes.append("'\(terminalSafe(input))' is read as the file of that name; for the date write --date \(input).")
   }
 
   /// The dates that the next words name, using as many words as possible.
@@ -143,7 +143,7 @@ package struct RequestWords {
     if commands.contains(word.lowercased()) {
       throw UsageError("The command '\(word.lowercased())' must be the first argument.")
     }
-    if let advice = HabitWords.advice(word) { throw UsageError("'\(word)' is no command of ics2day. \(advice)") }
+    if let advice = HabitWords.advice(word) { throw UsageError("'\(word)' is not a command of ics2day. \(advice)") }
     let known = AgendaView.allCases.map(\.rawValue) + commands + DateVocabulary.all
     let names = names()
     let file = names.first { $0.lowercased() == word.lowercased() + ".ics" }

@@ -53,7 +53,7 @@ extension ViewDescriptor {
     paragraphs: [
       """
       Lists every occurrence of the current year in order. Dates, or --from and --to, select others. As ics, \
-      jcal or jscalendar it is the whole calendar without such an option: merged, filtered and repaired.
+      jcal or jscalendar, and without such an option, it is the whole calendar: merged, filtered and repaired.
       """
     ],
     examples: [

@@ -10,9 +10,9 @@ extension ViewDescriptor {
     paragraphs: [
       """
       Lists the events with all of these words in title, location, description or categories. A series is listed once, on \
-      its next date. First are the events that come, then those that are past, the last one first. Dates limit the days.
+      its next date. Coming events are first, then past ones, the latest first. Dates limit the days.
       """,
-      "As ics, jcal or jscalendar it is these events with all of their dates.",
+      "As ics, jcal or jscalendar, it writes these events with all of their dates.",
     ],
     examples: [
       CommandExample("ics2day search review team.ics"),
@@ -66,12 +66,13 @@ extension ViewDescriptor {
   }
 
   static let show = ViewDescriptor(
-    "one event with all about it, and its next dates",
+    "one event with all details, and its next dates",
     paragraphs: [
       """
       Shows the event with this UID or title, or with these words in its title: description, people with their answers, \
-      links, alarms, how it repeats, and its next five dates (--limit for more). With a date, they are its dates on these \
-      days, or else those after them. If several events fit, it is the next one, and standard error names the others.
+      links, alarms, how it repeats, and its next five dates (--limit for more). With a date, it shows the dates on these \
+      days, or else the next dates after them. If several events match, the next one is shown, and standard error names \
+      the others.
       """
     ],
     examples: [
@@ -85,11 +86,11 @@ extension ViewDescriptor {
   .finding { $0.plan.event(in: $0.reading) }
 
   static let free = ViewDescriptor(
-    "when there is time within working hours (default: seven days, 9 to 17)",
+    "free times within working hours (default: seven days, 9 to 17)",
     paragraphs: [
       """
-      Lists the times that no event of any input takes, between 9 and 17 o'clock on the days that are no weekend. --hours \
-      selects other hours, dates other days. Tentative events take time; times that are past are left out.
+      Lists the times without an event of any input, between 9 and 17 o'clock on days outside the weekend. --hours \
+      selects other hours, dates other days. Tentative events take time; past times are left out.
       """
     ],
     examples: [
@@ -103,11 +104,11 @@ extension ViewDescriptor {
   .finding { $0.plan.freeTimes(in: $0.reading) }
 
   static let hours = ViewDescriptor(
-    "a time sheet: how long events are together (default: this week)",
+    "a time sheet: the total hours of events (default: this week)",
     paragraphs: [
       """
-      Adds the hours of events by calendar, or with --by by category, title, day, week or month. Events of the same time count \
-      each. All-day events, cancelled ones and those that take no time are left out; filters such as --search and --category \
+      Adds the hours of events by calendar, or with --by by category, title, day, week or month. Overlapping events \
+      all count. All-day events, cancelled ones and those that take no time are left out; filters such as --search and --category \
       select among the others. Dates, or --from and --to, select the days.
       """,
       "CSV has a line for each name and day (week, month) with hours, and JSON the same in minutes.",
@@ -127,7 +128,7 @@ extension ViewDescriptor {
       """
       Compares an old and a new calendar: which instances were added (+), removed (-) or moved (>), and which events have \
       other contents (~), at their first instance. Dates, or --from and --to, select the days. The order of events, \
-      folding and stamps are no difference.
+      folding and stamps are ignored.
       """
     ],
     examples: [
@@ -165,7 +166,7 @@ extension AgendaPlan {
     guard !result.occurrences.isEmpty else {
       if named.isPartial { return ViewDescriptor.Found(result: result, notes: cut) }
       return ViewDescriptor.Found(
-        result: result, notes: ["No event has the UID or title '\(name)'; descriptions, too, are searched by: search"])
+        result: result, notes: ["No event has the UID or title '\(name)'; to search descriptions as well: search"])
     }
     if !format.descriptor.isData {
       result.occurrences = result.occurrences.enumerated().map { $0.offset == 0 ? $0.element : $0.element.bare }
@@ -176,7 +177,8 @@ extension AgendaPlan {
     }
     let more = named.others.count - names.count
     return ViewDescriptor.Found(
-      result: result, notes: ["Others of these words: \(list(names + (more > 0 ? ["\(more) more"] : [])))."] + cut)
+      result: result,
+      notes: ["Other events with these words: \(list(names + (more > 0 ? ["\(more) more"] : [])))."] + cut)
   }
 
   // MARK: Free times

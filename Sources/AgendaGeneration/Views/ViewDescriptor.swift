@@ -256,8 +256,8 @@ extension ViewDescriptor {
     "what programs built on libical 3.0 show differently (default: the current year)",
     paragraphs: [
       """
-      Shows which occurrences a program built on libical 3.0 shows at other times, lacks, or has besides, by which \
-      line and why. Without --from and --to, it is the current year.
+      Shows which occurrences a program built on libical 3.0 shows at other times, omits or adds, with the \
+      line and the reason. Without --from and --to, it is the current year.
       """
     ],
     examples: [CommandExample("ics2day compare feed.ics --from 2026-01-01 --to 2027-01-01")],

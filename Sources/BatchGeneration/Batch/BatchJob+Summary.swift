@@ -90,7 +90,7 @@ extension BatchJob {
     guard !outcome.tasks.isEmpty,
       outcome.results.values.allSatisfy({ $0.status == .done || $0.status == .unchanged })
     else {
-      return ["ics2day: nothing is removed by --prune, because some calendars failed or were not processed."]
+      return ["ics2day: --prune removed nothing, because some calendars failed or were not processed."]
     }
     var current: Set<UInt64> = [Fingerprint(of: HookCalls.indexName).value]
     for task in outcome.tasks {

@@ -38,7 +38,7 @@ extension BatchOutcome: RunOutcome {
       ])
     let results = results.values
     metrics.add(
-      "pages", "Pages of the last run by what happened to them.", by: "result",
+      "pages", "Pages of the last run by outcome.", by: "result",
       [
         ("written", counts.pages), ("unchanged", counts.keptPages),
         ("removed", removedCount),

@@ -40,11 +40,11 @@ extension FetchRequest: OptionedRequest {
     },
     FetchOption(
       "report", value: .required(placeholder: "FILE"), kind: .file,
-      help: "write what came of each feed, a line of JSON for each"
+      help: "write the result of each feed, one line of JSON each"
     ) { fetch, value throws(UsageError) in fetch.report = try OptionValue.word(value, option: "report") },
     FetchOption(
       "metrics", value: .required(placeholder: "FILE"), kind: .file,
-      help: "write figures of the run for Prometheus to this file"
+      help: "write metrics of the run for Prometheus to this file"
     ) { fetch, value throws(UsageError) in fetch.metrics = try OptionValue.word(value, option: "metrics") },
     FetchOption(
       "log", value: .required(placeholder: "FILE"), kind: .file,

@@ -57,7 +57,7 @@ extension FetchReport: RunOutcome {
       "errors", "Feeds of the last run that failed by error, without errors that did not occur.", by: "error",
       errors.sorted { $0.key < $1.key })
     metrics.add("requests", "Requests of the last run.", answers.reduce(0) { $0 + $1.requestCount })
-    metrics.add("received_bytes", "What the last run received.", answers.reduce(0) { $0 + $1.receivedBytes })
+    metrics.add("received_bytes", "Bytes that the last run received.", answers.reduce(0) { $0 + $1.receivedBytes })
     metrics.add(
       "events", "Events that differ from the copies before the last run.", by: "change",
       [

@@ -72,7 +72,7 @@ extension MetricsFile {
   /// Adds the warnings about calendars.
   mutating func add(_ counts: WarningCounts) {
     add(
-      "warnings", "Warnings about the calendars of the last run by what they may have cost.", by: "effect",
+      "warnings", "Warnings about the calendars of the last run by effect.", by: "effect",
       [
         (DiagnosticEffect.content.rawValue, counts.content),
         (DiagnosticEffect.appearance.rawValue, counts.total - counts.content),

@@ -149,7 +149,7 @@ extension SiteOutcome: RunOutcome {
     metrics.add("calendars", "Calendars of the last run.", calendarCount)
     metrics.add("events", "Events of the last run.", eventCount)
     metrics.add(
-      "files", "Files of the last run by what happened to them.", by: "result",
+      "files", "Files of the last run by outcome.", by: "result",
       [
         ("written", files.written), ("unchanged", files.kept), ("removed", files.removed),
       ])

@@ -52,7 +52,7 @@ struct CollectionReading {
     let answer = try await multiStatus(.collection, at: url)
     // The server may use a different path than the one requested, such as with a final slash.
     guard let address = CollectionAddress(url), let first = answer.responses.first else {
-      throw FeedFailure(.protocol, "The server tells nothing about the collection.")
+      throw FeedFailure(.protocol, "The server did not describe the collection.")
     }
     let properties = first.properties
     guard properties.isCalendar else {
@@ -60,7 +60,7 @@ struct CollectionReading {
         .notACalendar,
         properties.isSubscription
           ? "The collection only refers to a feed elsewhere; use the address of that feed."
-          : "This is the address of no calendar collection; one of its parts may be.")
+          : "There is no calendar collection at this address; there may be one below it.")
     }
     var record = CollectionRecord()
     record.syncToken = properties.syncToken
@@ -199,7 +199,7 @@ struct CollectionReading {
 
   private func failure(of response: HTTPResponse) -> FeedFailure {
     StatusFailure.failure(of: response, now: now)
-      ?? FeedFailure(.protocol, "The server does not answer as a CalDAV server does (\(response.status)).")
+      ?? FeedFailure(.protocol, "The server does not answer like a CalDAV server (\(response.status)).")
   }
 
   private static func parsed(_ response: HTTPResponse) throws(FeedFailure) -> MultiStatus {

@@ -38,13 +38,13 @@ struct FeedContents: Sendable {
         notes.append(
           "\(converted.count) line\(converted.count == 1 ? " is" : "s are") not UTF-8 and read as \(charset).")
       } else {
-        notes.append("The charset that the server names is unknown.")
+        notes.append("The server names an unknown charset, which was ignored.")
       }
     }
     calendar = CalendarFile(bytes: bytes, name: label, options: options)
     guard calendar.isCalendar else { throw Self.other(calendar, body) }
     isComplete = !Self.isCut(calendar)
-    if !isComplete { notes.append("The calendar has no end; the answer was probably cut.") }
+    if !isComplete { notes.append("The calendar has no end; the answer was probably cut off.") }
     (self.bytes, self.notes) = (bytes, notes)
   }
 
@@ -92,17 +92,17 @@ struct FeedContents: Sendable {
 
   /// The failure for a response that is not a calendar.
   private static func other(_ calendar: CalendarFile, _ body: [UInt8]) -> FeedFailure {
-    let message = calendar.diagnostics.first { $0.code == .notACalendar }?.message ?? "it is something else"
+    let message = calendar.diagnostics.first { $0.code == .notACalendar }?.message ?? "its format is unknown"
     let reason = message.prefix { $0 != "," }
     let head = String(decoding: body.prefix(16_384), as: UTF8.self).lowercased()
     let advice =
       if head.contains(text: "captcha") || head.contains(text: "cf-challenge") || head.contains(text: "are you a robot")
       {
-        "The server asks whether a person is there; ask its owner for an address for programs"
+        "The server shows a page against robots; ask its owner for an address for programs"
       } else if head.contains(text: "<html") || head.contains(text: "<!doctype html") {
-        "Open the address in a browser: it may need a password, or be that of a page"
+        "Open the address in a browser: it may need a password, or lead to a web page"
       } else {
-        "Check whether the address is that of the calendar"
+        "Check the address"
       }
     return FeedFailure(.notACalendar, "The server sent no calendar: \(reason). \(advice).")
   }

@@ -43,7 +43,7 @@ struct Exchange {
       guard [301, 302, 303, 307, 308].contains(response.status) else { return response }
       let next = try target(of: response, from: url)
       guard visited.insert(next).inserted else {
-        throw FeedFailure(.redirects, "The redirects of the server lead in a circle.")
+        throw FeedFailure(.redirects, "The server redirects in a circle.")
       }
       guard visited.count <= policy.redirects + 1 else {
         throw FeedFailure(.redirects, "The server redirects more than \(policy.redirects) times.")
@@ -57,28 +57,28 @@ struct Exchange {
   /// The target of a redirect.
   private func target(of response: HTTPResponse, from url: String) throws(FeedFailure) -> String {
     guard let text = response["location"], !text.isEmpty else {
-      throw FeedFailure(.redirects, "The server redirects without saying where.")
+      throw FeedFailure(.redirects, "The server redirects without an address.")
     }
     let scheme = text.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
     if scheme.count < text.count, text.dropFirst(scheme.count).first == ":",
       !["http", "https"].contains(scheme.lowercased())
     {
       throw FeedFailure(
-        .redirectRefused, "The server redirects to something that is no web address, which is not followed.")
+        .redirectRefused, "The server redirects to an address that is neither http nor https; it was not followed.")
     }
     // Header values have one scalar per byte. Bytes that are not ASCII are taken as UTF-8.
     let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     guard let location = LibcurlText.address(String(decoding: bytes, as: UTF8.self), from: url) else {
-      throw FeedFailure(.redirects, "The server redirects to an address that is not valid.")
+      throw FeedFailure(.redirects, "The server redirects to an invalid address.")
     }
     if location.hasPrefix("http:"), url.hasPrefix("https:"), !policy.allowsInsecureRedirects {
-      throw FeedFailure(.redirectRefused, "The server redirects from https to http, which is not followed.")
+      throw FeedFailure(.redirectRefused, "The server redirects from https to http; the redirect was not followed.")
     }
     do {
       // Removes a user and password that the server may have put into it.
       return try FeedAddress(location).location
     } catch {
-      throw FeedFailure(.redirects, "The server redirects to an address that is not valid.")
+      throw FeedFailure(.redirects, "The server redirects to an invalid address.")
     }
   }
 

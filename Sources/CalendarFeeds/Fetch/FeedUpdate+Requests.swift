@@ -79,12 +79,12 @@ extension FeedUpdate {
       // A 304 without a conditional request, as some caches send.
       response = try await exchange.answer(to: Exchange.Question(fields: Self.preference), at: place)
       guard response.status != 304 else {
-        throw FeedFailure(.protocol, "The server says that nothing is new (304) though there is no copy.")
+        throw FeedFailure(.protocol, "The server answered “not modified” (304), but there is no copy.")
       }
     }
     if let failure = StatusFailure.failure(of: response, now: now()) { throw failure }
     guard Set(response.headers.lazy.filter { $0.name == "content-length" }.map(\.value)).count < 2 else {
-      throw FeedFailure(.protocol, "The server states two different lengths of its answer.")
+      throw FeedFailure(.protocol, "The answer has two different lengths in Content-Length.")
     }
     let received = Fingerprint(of: response.body).value
     record.movedTo = exchange.movedTo ?? record.movedTo
@@ -193,21 +193,21 @@ package enum StatusFailure {
     switch response.status {
     case 200, 203, 207, 304: return nil
     case 204, 205: return FeedFailure(.empty, "The answer is empty.")
-    case 206: return FeedFailure(.protocol, "The server sent a part of the calendar without being asked for one.")
+    case 206: return FeedFailure(.protocol, "The server sent only a part of the calendar (206).")
     case 401:
       return FeedFailure(
         .unauthorized,
-        "The server asks for a user and password, or those given are wrong (401).")
-    case 407: return FeedFailure(.unauthorized, "The proxy asks for a user and password (407).")
+        "The server requires a user and password, or the given ones are wrong (401).")
+    case 407: return FeedFailure(.unauthorized, "The proxy requires a user and password (407).")
     case 403: return FeedFailure(.forbidden, "The server denies access (403); the calendar may not be shared any more.")
     case 404: return FeedFailure(.notFound, "There is nothing at this address (404); check it, or ask for a new one.")
-    case 410: return FeedFailure(.gone, "The calendar was removed for good (410).")
-    case 429: return limited("The server has had too many requests (429)", retry)
+    case 410: return FeedFailure(.gone, "The calendar was removed permanently (410).")
+    case 429: return limited("The server has received too many requests (429)", retry)
     case 503 where retry != nil: return limited("The server is not available (503)", retry)
     case 500...599:
-      return FeedFailure(.server, "The server has a fault (\(response.status)); this usually passes.")
+      return FeedFailure(.server, "Server error (\(response.status)); it is usually temporary.")
     default:
-      return FeedFailure(.status, "The server answers with the status \(response.status), which no calendar has.")
+      return FeedFailure(.status, "The server answered \(response.status) instead of a calendar.")
     }
   }
 

@@ -35,7 +35,7 @@ extension FeedUpdate {
       return Outcome(answer: unchanged(record, copy))
     case .body(let contents, let hash, let tag, let modified, let collection):
       if !contents.isComplete, copy.isUsable, record.copy?.isComplete != false {
-        let failure = FeedFailure(.truncated, "The calendar that the server sent has no end; it was probably cut.")
+        let failure = FeedFailure(.truncated, "The calendar that the server sent has no end; it was probably cut off.")
         var failed = record
         failed.checkTime = nil
         note(failure, in: &failed)

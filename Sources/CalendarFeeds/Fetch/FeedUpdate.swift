@@ -77,7 +77,7 @@ struct FeedUpdate: Sendable {
     if policy.freshness.rule == .offline {
       guard copy.isUsable else {
         return answer(
-          FeedFailure(.offline, "There is no copy of this feed, and it may not be asked for."), record, copy
+          FeedFailure(.offline, "There is no copy of this feed, and requests are not allowed."), record, copy
         )
       }
       return unchanged(record, copy)
@@ -93,7 +93,8 @@ struct FeedUpdate: Sendable {
     let reason = record.failure.map { " \($0.message)" } ?? ""
     return answer(
       FeedFailure(
-        .waiting, "The feed is asked for again after \(FeedTime.text(next)).\(reason)", retryTime: next), record, copy)
+        .waiting, "The feed will not be requested before \(FeedTime.text(next)).\(reason)", retryTime: next), record,
+      copy)
   }
 
   /// Until when the feed must not be requested after a failure; nil if it may be.

@@ -86,7 +86,7 @@ package struct Reception {
       return stop(.tooLarge, "The answer is larger than \(policy.receivedBytes >> 20) MiB.")
     }
     guard count <= Self.unlimitedRatioBytes || count / max(1, policy.compressionRatio) <= transmitted else {
-      return stop(.encoding, "The answer is compressed more than \(policy.compressionRatio) times, as no calendar is.")
+      return stop(.encoding, "The answer decompresses to more than \(policy.compressionRatio) times its size.")
     }
     guard reservation.grow(to: count) else {
       _ = stop(.tooLarge, "Too many large calendars arrive at the same time.")

@@ -22,13 +22,13 @@ struct TransferEnd {
     }
     switch code {
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2, CURLE_HTTP3:
-      return FeedFailure(.protocol, "The server does not answer as a web server does.")
+      return FeedFailure(.protocol, "The server does not answer with HTTP.")
     case CURLE_URL_MALFORMAT: return FeedFailure(.address, "The address is not valid.")
     case CURLE_COULDNT_RESOLVE_HOST:
       return FeedFailure(.nameNotFound, "The name of the host is unknown; check the address and the network.")
     case CURLE_COULDNT_RESOLVE_PROXY: return FeedFailure(.nameNotFound, "The name of the proxy is unknown.")
     case CURLE_COULDNT_CONNECT:
-      return FeedFailure(.connection, "The server cannot be reached: it refuses connections, or there is no way to it.")
+      return FeedFailure(.connection, "The server cannot be reached: it refuses connections, or no route leads to it.")
     case CURLE_PROXY: return FeedFailure(.connection, "The proxy refuses the connection.")
     case CURLE_OPERATION_TIMEDOUT: return timeout(policy)
     case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2_STREAM:
@@ -76,12 +76,12 @@ struct TransferEnd {
   private var certificateMessage: String {
     // Before a certificate was received, the verification error has no meaning.
     switch code == CURLE_SSL_CONNECT_ERROR ? 0 : certificateFault {
-    case 9, 10: "The certificate of the server is not valid now; check the date of this machine."
+    case 9, 10: "The certificate of the server has expired or is not valid yet; check the date of this machine."
     case 18, 19, 20, 21:
       "The certificate of the server is from an authority that is not trusted here."
     case 62, 63, 64: "The certificate of the server is for another host."
     case 23: "The certificate of the server was revoked."
-    case 0: "There is no encrypted connection to the server."
+    case 0: "The encrypted connection to the server failed."
     default: "The certificate of the server is not valid (OpenSSL \(certificateFault))."
     }
   }

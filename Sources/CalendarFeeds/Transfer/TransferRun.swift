@@ -122,7 +122,7 @@ struct TransferRun {
 
   private mutating func start(_ job: Job) {
     guard let handle = idle.popLast() ?? EasyHandle(budget: budget) else {
-      return job.continuation.resume(throwing: FeedFailure(.connection, "Memory is short."))
+      return job.continuation.resume(throwing: FeedFailure(.connection, "There is not enough memory."))
     }
     handle.prepare(job.request)
     guard shared.multi.add(handle) else {

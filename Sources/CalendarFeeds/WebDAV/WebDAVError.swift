@@ -43,7 +43,7 @@ extension WebDAVError {
   }
 
   static func unexpectedRoot(_ line: Int) -> WebDAVError {
-    WebDAVError(.unexpected, line: line, "The answer is XML, but not that of a CalDAV server.")
+    WebDAVError(.unexpected, line: line, "The answer is XML, but not from a CalDAV server.")
   }
 
   static func tooManyBytes(_ limit: Int) -> WebDAVError {
@@ -51,7 +51,7 @@ extension WebDAVError {
   }
 
   static func tooDeep(_ limit: Int, _ line: Int) -> WebDAVError {
-    WebDAVError(.tooLarge, line: line, "The answer has more than \(limit) elements within each other in line \(line).")
+    WebDAVError(.tooLarge, line: line, "The answer has elements nested more than \(limit) deep in line \(line).")
   }
 
   static func tooManyElements(_ limit: Int, _ line: Int) -> WebDAVError {

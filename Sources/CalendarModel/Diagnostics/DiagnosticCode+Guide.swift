@@ -14,12 +14,12 @@ extension DiagnosticCode {
       )
     case .staleFeed:
       (
-        "The address of a calendar could not be read, for the reason in the message. The page shows the last copy that could be.",
-        "Follow the message. Run again with `--refresh` to ask at once."
+        "The address of a calendar could not be read, for the reason in the message. The page shows the last copy.",
+        "Follow the message. Run again with `--refresh` to request it at once."
       )
     case .repairedFeed:
       (
-        "The answer of a server was converted when it arrived, or is the beginning of a calendar without its end.",
+        "The answer of a server was converted, or ends before the calendar does.",
         "No action needed unless a text looks wrong or events are missing."
       )
     case .limitExceeded:
@@ -204,18 +204,18 @@ extension DiagnosticCode {
       )
     case .schedulingMessage:
       (
-        "A scheduling message (RFC 5546): a calendar with `METHOD:ADD`, `REPLY`, `COUNTER`, `DECLINECOUNTER` or `REFRESH`, or a `REQUEST` about an event of another file. The message says what it did to the event that it is about. Only `check` reports it.",
+        "A scheduling message (RFC 5546): a calendar with `METHOD:ADD`, `REPLY`, `COUNTER`, `DECLINECOUNTER` or `REFRESH`, or a `REQUEST` about an event of another file. The message says how it changed which event. Only `check` reports it.",
         "No action needed. See [Messages of a mailbox](why.md#messages-of-a-mailbox)."
       )
     case .notConverted:
       (
-        "Only when converting: the format of the output cannot say something as it was read. The message says what is written instead, or what is left out.",
-        "Use `--format ics`, which can say most, if the loss matters."
+        "Only when converting: the output format cannot express something as it was read. The message says what is written instead, or what is left out.",
+        "Use `--format ics`, which loses least, if the loss matters."
       )
     case .keptFromLibical:
       (
-        "With `--engine libical`: libical did not read this line, because libical 3.0 would crash, hang or misread it, or because it refused it. The message gives the reason. The Swift engine read it instead.",
-        "Nothing needs to be done; without `--engine libical` the Swift engine reads everything."
+        "With `--engine libical`: libical did not read this line, because libical 3.0 would crash, hang or misread it, or because it rejected it. The message gives the reason. The Swift engine read it instead.",
+        "No action needed; without `--engine libical` the Swift engine reads everything."
       )
     }
   }

@@ -223,8 +223,8 @@ struct MarkupPlace: Equatable {
     if name.hasPrefix("on") || Self.active.contains(name) {
       if isHarmless { return .text }
       throw TemplateContext.Refusal(
-        reason: "cannot be in the attribute '\(name)', where its text would act; only numbers, colours and words like"
-          + " 'status' can.")
+        reason: "cannot be in the attribute '\(name)', where its text could run as code; only numbers, colours and"
+          + " words like 'status' can.")
     }
     let isLink = Self.links.contains(name)
     guard isLink || Self.loaded.contains(name) else { return .text }

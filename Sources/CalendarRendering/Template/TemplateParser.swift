@@ -109,9 +109,9 @@ struct TemplateParser {
       }
       return .columns(count)
     case (.text, _):
-      throw Fault(position: tag.position, message: "'\(tag.name)' is no date or time and takes no pattern.")
+      throw Fault(position: tag.position, message: "'\(tag.name)' is not a date or time and takes no pattern.")
     case (.number, _):
-      throw Fault(position: tag.position, message: "'\(tag.name)' is no text and takes no number of columns.")
+      throw Fault(position: tag.position, message: "'\(tag.name)' is not a text and takes no number of columns.")
     case (.equals, _):
       throw Fault(position: tag.position, message: "'=' belongs to a section: {{#\(tag.name) = \"…\"}}.")
     }

@@ -126,7 +126,7 @@ struct JSCalendarObject {
         losses.append(
           Loss(
             property: "DTEND", line: line,
-            message: "only one of DTSTART and DTEND has a zone; in JSCalendar, the duration takes both in it"))
+            message: "only one of DTSTART and DTEND has a zone; the duration in JSCalendar is computed in that zone"))
       }
       let duration = JSCalendarTime.duration(from: event.start, to: event.end)
       add("duration", duration == "PT0S" ? nil : duration)

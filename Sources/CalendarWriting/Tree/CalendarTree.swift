@@ -41,7 +41,7 @@ public struct CalendarTree: Sendable {
     self.text = text
     root = Self.root(of: text)
     guard !root.components.isEmpty else {
-      throw .notACalendar("\(name): there is no line that begins with BEGIN: in it; check the address or path")
+      throw .notACalendar("\(name): no line begins with BEGIN:; check the address or path")
     }
   }
 

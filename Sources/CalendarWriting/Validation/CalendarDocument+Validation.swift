@@ -34,13 +34,13 @@ extension CalendarDocument {
         !identities.insert("\(event.kind.rawValue) \(event.uid)").inserted
       else { continue }
       var validation = EventValidation(event)
-      validation.report(.duplicateEvent, "UID", "another \(event.kind.noun) has the same UID; this one gets another")
+      validation.report(.duplicateEvent, "UID", "another \(event.kind.noun) has the same UID; it gets another one")
       diagnostics += validation.diagnostics
     }
     if entries.isEmpty && freeBusy.isEmpty && objects.allSatisfy(\.others.isEmpty) {
       diagnostics.append(
         Diagnostic(
-          .missingProperty, message: "the calendar has no component, and RFC 5545 requires one; it is written without",
+          .missingProperty, message: "the calendar has no component, but RFC 5545 requires one",
           component: "VCALENDAR"))
     }
     if name.map(EventValidation.hasControls) == true {

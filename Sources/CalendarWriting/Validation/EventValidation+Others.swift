@@ -12,12 +12,14 @@ extension EventValidation {
       let property = ContentProperty(other)
       let name = property.name
       guard property.hasName else {
-        report(
-          .malformedLine, name, "'\(name.prefix(60).description.removingControls())' is no name; it is not written")
+        let shown = name.prefix(60).description.removingControls()
+        report(.malformedLine, name, "'\(shown)' is not a valid name; it is not written")
         continue
       }
       if EventComponent.modelled.contains(name) {
-        report(.droppedValue, name, "\(name) is a property of the event itself; this one is not written")
+        report(
+          .droppedValue, name,
+          "\(name) is a property of the event itself; the one among its other properties is not written")
         continue
       }
       if !other.hasReadableParameters(as: property) {
@@ -27,7 +29,7 @@ extension EventValidation {
         report(.removedBytes, name, "\(name) has control characters; they are not written")
       }
       if Self.single.contains(name), !seen.insert(name).inserted {
-        report(.duplicateProperty, name, "an event has one \(name)")
+        report(.duplicateProperty, name, "an event has at most one \(name)")
       }
       if let problem = property.valueProblem { report(.unreadableValue, name, problem) }
       if PropertyType.type(of: property) == "uri" { checkURI(name, property.value) }

@@ -54,7 +54,7 @@ struct EventValidation {
 
   private mutating func checkTimes() {
     for time in [event.start, event.recurrenceID].compactMap(\.self) where !(0...9_999).contains(time.civil.date.year) {
-      report(.unreadableValue, "DTSTART", "the year \(time.civil.date.year) has no four digits")
+      report(.unreadableValue, "DTSTART", "the year \(time.civil.date.year) does not have four digits")
     }
     let name = event.kind == .toDo ? "DUE" : "DTEND"
     switch event.end {
@@ -89,7 +89,7 @@ struct EventValidation {
 
   private mutating func checkStates() {
     if let status = event.status, !status.applies(to: event.kind) {
-      report(.droppedValue, "STATUS", "\(status.rawValue) is no status of \(event.kind.rawValue)")
+      report(.droppedValue, "STATUS", "\(status.rawValue) is not a status of \(event.kind.rawValue)")
     }
     func check(_ name: String, _ value: Int?, _ range: ClosedRange<Int>) {
       guard let value, !range.contains(value) else { return }
@@ -137,7 +137,7 @@ struct EventValidation {
         (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || [0x2B, 0x2D, 0x2E].contains(byte)
       }
     guard !isScheme || text.utf8.contains(0x20) else { return }
-    report(.unreadableValue, name, "\(name) is no URI: \(text.prefix(60).description.removingControls())")
+    report(.unreadableValue, name, "\(name) is not a URI: \(text.prefix(60).description.removingControls())")
   }
 
   // MARK: Alarms
@@ -145,13 +145,13 @@ struct EventValidation {
   private mutating func checkAlarms() {
     for alarm in event.alarms {
       if alarm.action == .email, alarm.attendees.isEmpty {
-        report(.missingProperty, "VALARM", "an alarm by e-mail has no attendee; it is written as one that is shown")
+        report(.missingProperty, "VALARM", "an EMAIL alarm has no attendee; it is written as DISPLAY")
       }
       if let repetition = alarm.repetition, repetition.count < 0 || repetition.interval.isNegative {
         report(.unreadableValue, "VALARM", "REPEAT and DURATION of an alarm cannot be negative")
       }
       if alarm.action == .audio, alarm.attachments.count > 1 {
-        report(.duplicateProperty, "VALARM", "an alarm that is heard has one ATTACH at most")
+        report(.duplicateProperty, "VALARM", "an AUDIO alarm has at most one ATTACH")
       }
     }
   }

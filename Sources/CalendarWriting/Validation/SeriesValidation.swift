@@ -101,10 +101,11 @@ struct SeriesValidation {
     guard let master = series.master else { return }
     if override.uid != master.uid {
       report(
-        override, .repairedValue, "UID", "an override has another UID than its series; that of the series is written")
+        override, .repairedValue, "UID", "an override has another UID than its series; the latter is written")
     }
     if let problem = EventValidation.mismatch(id, with: master.start) {
-      report(override, .mixedValueTypes, "RECURRENCE-ID", "RECURRENCE-ID \(problem); it is written in its form")
+      report(
+        override, .mixedValueTypes, "RECURRENCE-ID", "RECURRENCE-ID \(problem); it is written in the form of DTSTART")
     }
   }
 }

@@ -158,7 +158,7 @@ enum CalendarPage {
       return try google(parts, path: path.dropFirst("/calendar".count))
     case "outlook.live.com", "outlook.office.com", "outlook.office365.com":
       guard path.hasSuffix("/calendar.html") else { return nil }
-      return (path.dropLast(4) + "ics", "The address of Outlook's page was replaced by that of its calendar.")
+      return (path.dropLast(4) + "ics", "The address of Outlook's page was replaced by its calendar's address.")
     default: return nil
     }
   }
@@ -171,7 +171,7 @@ enum CalendarPage {
     if let identifier, identifier.contains("@"), !identifier.contains("/") {
       return (
         "/calendar/ical/\(AddressParts.encoded(identifier).replacing(text: "@", with: "%40"))/public/basic.ics",
-        "The address of Google's page was replaced by that of its public calendar."
+        "The address of Google's page was replaced by its public calendar's address."
       )
     }
     guard path == "/" || path.hasPrefix("/u/") || path.hasPrefix("/r") || path.hasPrefix("/embed") else { return nil }

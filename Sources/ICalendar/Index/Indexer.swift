@@ -62,7 +62,7 @@ struct Indexer {
     }
     if suppressed > 0 {
       index.diagnostics.append(
-        Diagnostic(.limitExceeded, message: "\(suppressed) more faults of the structure are not listed", file: file))
+        Diagnostic(.limitExceeded, message: "\(suppressed) more structural faults are not listed", file: file))
     }
   }
 

@@ -70,7 +70,7 @@ enum ProgramValues {
     let digits = bytes[(hasDashes ? 5 : 4)...].prefix(2).map { Int($0) - 0x30 }
     guard bytes.prefix(4).allSatisfy({ (0x30...0x39).contains($0) }) else { return }
     guard digits.allSatisfy({ (0...9).contains($0) }), (1...12).contains(digits[0] * 10 + digits[1]) else {
-      throw ProgramEvent.CannotRun(reason: "a month outside of the year makes libical 3.0 read foreign memory")
+      throw ProgramEvent.CannotRun(reason: "an invalid month makes libical 3.0 read out of bounds")
     }
   }
 

@@ -61,11 +61,11 @@ enum LibicalTree {
     guard var contents = parsed else {
       return Contents(
         refused: Dictionary(
-          lines.map { ($0.index, "it makes no component of the event") }, uniquingKeysWith: { first, _ in first }))
+          lines.map { ($0.index, "it returned no component") }, uniquingKeysWith: { first, _ in first }))
     }
     for line in lines where contents.refused[line.index] == nil {
       for offset in line.offsets where contents.properties[offset] == nil {
-        contents.refused[line.index] = "it has no such value in its tree"
+        contents.refused[line.index] = "it returned no such value"
       }
     }
     return contents
@@ -101,7 +101,7 @@ enum LibicalTree {
         contents.refused[line.index] = "“\((property.text ?? "an error").prefix(120))”"
       case .standard:
         guard let line, count < line.offsets.count else {
-          if let line { contents.refused[line.index] = "it takes it for more values than there are" }
+          if let line { contents.refused[line.index] = "it returned too many values" }
           return
         }
         let read = LibicalProperty(property, hasParameters: line.hasParameters)

@@ -73,15 +73,15 @@ extension CommandDescription {
   static let inputs = """
     INPUT is an .ics file (also as jCal or JSCalendar), the address of a feed (https, webcal, caldav …), an archive \
     (.ics.gz, .zip, .tar), a directory, @LIST (a file with one of these per line), the name of a calendar in the \
-    configuration file, or - for standard input. Several inputs are combined into one. Without any, it is what is piped \
-    in, or all calendars of the configuration file.
+    configuration file, or - for standard input. Several inputs are combined into one. Without any, standard input \
+    is read if it is a pipe, otherwise all calendars of the configuration file.
     """
 
   /// The possible dates of a view.
   static let dates = """
     DATE is a day, a month, a year or several days, in numbers or words: 2026-03-09, 2026-03, today, next friday, \
-    2026-03-09..2026-03-13. Views, dates and inputs may stand in any order. Where there is a file of \
-    the name, the file is meant, unless the first argument is a view: that file is ./month.
+    2026-03-09..2026-03-13. Views, dates and inputs may stand in any order. A word that is also the \
+    name of a file means the file, except for a view as the first argument: such a file is ./month.
     """
 
   /// The possible inputs of a batch or site.
@@ -215,7 +215,7 @@ extension CommandDescription {
     paragraphs: [
       """
       Writes the calendars as a site of linked HTML pages: years, months, weeks, days and events, each calendar and \
-      category, and a search. It needs no server and no script. Only what changed is written again.
+      category, and a search. It needs no server and no script. Only changed files are written again.
       """, separateInputs,
     ],
     groups: SiteOption.groups.compactMap { $0.compactMap(\.description) },
@@ -232,12 +232,12 @@ extension CommandDescription {
     paragraphs: [
       """
       Keeps copies of feeds in a directory. A copy is only ever replaced by a calendar: when a server fails, the last \
-      good one stays. Servers are asked for what is new only, and not more often than they and their calendars want.
+      good one stays. Requests are conditional, and not more frequent than servers and calendars allow.
       """,
       """
       LIST is a file with one feed per line, an address and a name for its file ('https://example.org/a.ics team'), or \
-      - for such a list on standard input, or an address. Addresses are secrets: no message, report or file name has \
-      one.
+      - for such a list on standard input, or an address. Addresses are secrets: no message, report or file name \
+      contains one.
       """,
     ],
     groups: FetchOption.groups.compactMap { $0.compactMap(\.description) },

@@ -21,7 +21,7 @@ struct HelpPrinter {
     if command.isProgram { sections += overview }
     sections.append(examples(command))
     if command.isProgram {
-      sections.append("Options, of which each view has some ('ics2day help month' lists its own):")
+      sections.append("Options ('ics2day help month' lists only the options of that view):")
     }
     sections += command.groups.map { "\($0.title):\n\(options($0.options))" }
     sections.append("Help:\n\(table(Self.programOptions))")

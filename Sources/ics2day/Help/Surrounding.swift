@@ -5,17 +5,17 @@ struct Surrounding {
   let meaning: String
 
   static let variables = [
-    Surrounding(name: "TZ", meaning: "The time zone of pages without --tz, before that of the system."),
+    Surrounding(name: "TZ", meaning: "The time zone of pages without --tz; without TZ it is the system's."),
     Surrounding(
       name: "LC_ALL, LC_TIME, LANG", meaning: "Language and region of pages without --locale; the first that is set."),
     Surrounding(name: "NO_COLOR", meaning: "If it is set and not empty, text on a terminal has no colours."),
     Surrounding(
       name: "SOURCE_DATE_EPOCH",
-      meaning: "The present moment in seconds since 1970, for output that is the same in every run."),
+      meaning: "The present moment in seconds since 1970, for reproducible output."),
     Surrounding(name: "NETRC", meaning: "The file of users and passwords for --netrc, instead of ~/.netrc."),
     Surrounding(
       name: "https_proxy, http_proxy, all_proxy, no_proxy",
-      meaning: "Proxies for feeds, and the hosts that are asked without one."),
+      meaning: "Proxies for feeds, and the hosts that need none."),
     Surrounding(
       name: "ICS2DAY_CONFIG", meaning: "The configuration file, instead of the one below; none if it is empty."),
     Surrounding(name: "XDG_CONFIG_HOME", meaning: "Where the configuration file is, instead of ~/.config."),
@@ -35,7 +35,7 @@ struct Surrounding {
     Surrounding(
       name: "/usr/libexec/ics2day",
       meaning: """
-        The programs ics2day-fetch, which asks for addresses and reads archives, and ics2day-paper, which makes PDF and \
+        The programs ics2day-fetch, which requests addresses and reads archives, and ics2day-paper, which makes PDF and \
         PNG. They may also be in the directory of the tool.
         """
     ),

@@ -42,14 +42,14 @@ import Testing
 
   @Test(arguments: [
     ("tz = Europe/Berlin\nweek-strat = mo", ":2: Unknown setting 'week-strat'; did you mean 'week-start'?"),
-    ("output = a.html", ":1: --output is for a single page, and no setting."),
+    ("output = a.html", ":1: --output is an option of a single page and cannot be a setting."),
     ("days = x", ":1: --days x: expected an integer"), ("tz", ":1: 'tz' needs a value."),
     ("24h = perhaps", ":1: '24h' is a switch: write yes or no."),
     ("\n[Work]\n\n[Home]\npath = a", ":4: The calendar 'Work' has no path."),
     ("[Work]\ncolor = #123456", ":1: The calendar 'Work' has no path."),
     ("[Work", ":1: expected the name of a calendar in brackets"),
     ("[Work]\npath = a\ncolor = red", ":3: color red: expected a colour such as #336699."),
-    ("[Work]\npath = a\n[work]\npath = b", ":3: The calendar 'work' is named twice."),
+    ("[Work]\npath = a\n[work]\npath = b", ":3: The calendar 'work' is defined twice."),
     ("[Work]\nfile = a", ":2: Unknown setting 'file' of a calendar"),
   ]) func faultsNameTheLine(text: String, message: String) {
     #expect {

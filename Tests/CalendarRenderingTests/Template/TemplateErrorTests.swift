@@ -17,13 +17,13 @@ struct TemplateErrorTests {
     ("{{>title}}", "1:1", "a tag is a name, or begins with #, ^, / or !; nothing is written unescaped."),
     ("{{ }}", "1:1", "expected the name of a field; write {{\"{\"}} for a brace, with quotes as here."),
     ("{{title \"d}}", "1:1", "the text in quotes has no end."),
-    ("{{title \"d\"}}", "1:1", "'title' is no date or time and takes no pattern."),
+    ("{{title \"d\"}}", "1:1", "'title' is not a date or time and takes no pattern."),
     ("{{now \"d'\"}}", "1:1", "the pattern \"d'\" has a single quote too many or too few."),
     (
       "{{now \"dth\"}}", "1:1",
       "unknown letter 't' in the pattern \"dth\"; put words in single quotes, or use full, medium, short, month, time, unix."
     ),
-    ("{{count 3}}", "1:1", "'count' is no text and takes no number of columns."),
+    ("{{count 3}}", "1:1", "'count' is not a text and takes no number of columns."),
     ("{{title 0}}", "1:1", "the columns of a text must be 1 to 10000."),
     ("{{title = \"a\"}}", "1:1", "'=' belongs to a section: {{#title = \"…\"}}."),
     ("{{#title \"a\"}}{{/title}}", "1:1", "a section takes no pattern; compare with {{#title = \"…\"}}."),

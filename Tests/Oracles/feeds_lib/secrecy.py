@@ -212,7 +212,7 @@ def run(directory, servers, results, secrets, preload):
             int(run.seconds * 1000),
             (
                 f"exit code {run.code}: {run.errors[:200]}"
-                if run.code not in (0, 1) or "Shown is the copy of" not in run.errors + run.output.decode()
+                if run.code not in (0, 1) or " The copy of " not in run.errors + run.output.decode()
                 else None
             ),
         )

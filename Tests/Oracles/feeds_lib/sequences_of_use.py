@@ -351,7 +351,7 @@ def views_of_good_and_bad_feeds(p):
     label = rf"http://127\.0\.0\.1:{p.feed.port}/…[0-9a-f]{{8}}"
     p.check(run.code == 0 and b"version 1" in run.output, f"a copy: exit code {run.code}")
     p.check(
-        re.fullmatch(rf"{label}: warning: .+\. Shown is the copy of \d{{4}}-\d\d-\d\d \d\d:\d\d UTC\.\n", run.errors),
+        re.fullmatch(rf"{label}: warning: .+\. The copy of \d{{4}}-\d\d-\d\d \d\d:\d\d UTC is shown\.\n", run.errors),
         f"the warning is {run.errors!r}",
     )
     run = view(p, p.feed.address, "--refresh", "--strict")

@@ -40,7 +40,7 @@ struct PageHook: Sendable {
       return path
     }
     throw UsageError(
-      "--hook \(program): no such program, or it is not executable. It is one word; put options in a script.")
+      "--hook \(program): no such program, or it is not executable. Name the program alone; put options in a script.")
   }
 
   /// Runs the program to its end.

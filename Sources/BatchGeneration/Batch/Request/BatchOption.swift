@@ -109,7 +109,7 @@ extension BatchRequest: OptionedRequest {
     },
     BatchOption(
       "metrics", value: .required(placeholder: "FILE"), kind: .file,
-      help: "write figures of the run for Prometheus to this file"
+      help: "write metrics of the run for Prometheus to this file"
     ) { batch, value throws(UsageError) in batch.metrics = try OptionValue.word(value, option: "metrics") },
     BatchOption(
       "log", value: .required(placeholder: "FILE"), kind: .file,
@@ -120,7 +120,7 @@ extension BatchRequest: OptionedRequest {
       help: "run this for each calendar whose pages changed, with their names on its standard input"
     ) { batch, value throws(UsageError) in batch.hook = try OptionValue.word(value, option: "hook") },
     BatchOption(
-      "hook-timeout", value: .required(placeholder: "TIME"), help: "the longest time for one run of it (default: 5m)"
+      "hook-timeout", value: .required(placeholder: "TIME"), help: "time limit of each run of the hook (default: 5m)"
     ) { batch, value throws(UsageError) in
       batch.hookTimeoutInSeconds = try OptionValue.seconds(value, option: "hook-timeout")
     },

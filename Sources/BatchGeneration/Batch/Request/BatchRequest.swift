@@ -85,7 +85,7 @@ extension BatchRequest {
     guard page.inputs.count(where: { $0 == "-" }) < 2 else {
       throw UsageError("Standard input (-) can be used only once.")
     }
-    guard hookTimeoutInSeconds == nil || hook != nil else { throw UsageError("--hook-timeout is for --hook.") }
+    guard hookTimeoutInSeconds == nil || hook != nil else { throw UsageError("--hook-timeout needs --hook.") }
     guard !isResuming || !isForced else { throw UsageError("--resume and --force cannot be combined.") }
     // With a job file, command-line options are defaults that need not fit every job.
     if manifest == nil { try validatePages(given: given) }
@@ -101,7 +101,7 @@ extension BatchRequest {
     }
     if hasOneDocument {
       guard resolvedFormats == [.pdf] else {
-        throw UsageError("--one-document is for PDF; add --format pdf.")
+        throw UsageError("--one-document needs PDF; add --format pdf.")
       }
       guard resolvedViews.allSatisfy(AgendaView.planners.contains) else {
         throw UsageError(

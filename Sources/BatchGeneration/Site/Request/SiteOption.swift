@@ -74,13 +74,13 @@ extension SiteRequest: OptionedRequest {
     },
     SiteOption(
       "metrics", value: .required(placeholder: "FILE"), kind: .file,
-      help: "write figures of the run for Prometheus to this file"
+      help: "write metrics of the run for Prometheus to this file"
     ) { site, value throws(UsageError) in site.metrics = try OptionValue.word(value, option: "metrics") },
     SiteOption(
       "log", value: .required(placeholder: "FILE"), kind: .file,
       help: "append a line of JSON for each calendar, - for standard error"
     ) { site, value throws(UsageError) in site.log = try OptionValue.word(value, option: "log") },
-    SiteOption("workers", value: .required(placeholder: "N"), help: "number of threads (default: one a processor)") {
+    SiteOption("workers", value: .required(placeholder: "N"), help: "number of threads (default: one per processor)") {
       site, value throws(UsageError) in
       site.workerCount = try OptionValue.count(value, option: "workers", in: 1...1024)
     },

@@ -96,7 +96,7 @@ extension EventReader {
   /// Reports a VALUE that contradicts the value, and an unknown RELATED.
   private mutating func checkParameters(of line: ContentLine, value type: StaticString) {
     if let range = lines.parameterRange("VALUE", of: line), !lines.isNamed(type, range) {
-      reportOnce(.repairedValue, severity: .note, "VALUE of TRIGGER is not \(type), as its value is", line)
+      reportOnce(.repairedValue, severity: .note, "VALUE of TRIGGER does not fit; it is read as \(type)", line)
     }
     if let range = lines.parameterRange("RELATED", of: line), !lines.isNamed("START", range),
       !lines.isNamed("END", range)

@@ -44,7 +44,7 @@ extension EventReader {
     if sink.keepsUndated { sink.undated.append(undatedEvent()) }
     sink.reportOnce(
       Diagnostic(
-        .undated, message: "the \(kind.noun) has no date and is on no day", file: file, line: entry.line,
+        .undated, message: "the \(kind.noun) has no date; no page shows it", file: file, line: entry.line,
         component: kind.rawValue, uid: draft.uid))
   }
 
