@@ -22,6 +22,9 @@ package struct FeedSettings: Hashable, Sendable {
   /// Whether redirects may lead to private addresses that nobody named.
   package var allowsPrivateRedirects = false
 
+  /// Whether addresses may be those of accounts, whose calendars are all read.
+  package var takesAllCalendars = false
+
   /// The days whose events are asked for in CalDAV collections; nil for all.
   package var collectionDates: DateSpecificationRange?
 

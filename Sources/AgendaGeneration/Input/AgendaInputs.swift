@@ -17,7 +17,10 @@ struct AgendaInputs {
 
   /// Finds the calendars that the arguments name.
   func search() throws(AgendaFailure) -> CalendarSearch {
-    var search = CalendarSearch(headers: try request.feeds.resolvedHeaders(), helper: helper)
+    let accounts = AccountSearch(
+      request.feeds, names: request.content.filter.calendarNames,
+      listsOnly: request.view.descriptor.report == .calendars, environment, helper: helper)
+    var search = CalendarSearch(headers: try request.feeds.resolvedHeaders(), accounts: accounts, helper: helper)
     for input in request.inputs {
       let count = search.calendars.count
       try search.addOfView(input, label: request.calendarLabels.first { $0.input == input })
@@ -42,11 +45,15 @@ struct AgendaInputs {
     var last: CalendarSource?
     for calendar in calendars {
       do throws(FileError) {
+        if calendar.sources.first?.place == .standardInput {
+          // Whoever types a calendar sees what it is waiting for.
+          environment.activity(FileDescriptor.standardInput.isTerminal ? "" : "Reading standard input")
+          opened += try reader.openStandardInput(calendar, options: options)
+          continue
+        }
         opened.append(
           try reader.open(calendar, options: options, mapsLargeFiles: mapsLargeFiles) { source in
-            // Whoever types a calendar sees what it is waiting for.
-            let isTyped = source.place == .standardInput && FileDescriptor.standardInput.isTerminal
-            environment.activity(isTyped ? "" : "Reading \(terminalSafe(source.label))")
+            environment.activity("Reading \(terminalSafe(source.label))")
             last = source
           })
       } catch {

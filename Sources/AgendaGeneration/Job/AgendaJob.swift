@@ -76,6 +76,9 @@ package struct AgendaJob: Sendable {
     let search = try inputs.search()
     let calendars = search.calendars
     try destination.refuseInputs(calendars.flatMap { calendar in calendar.sources.compactMap { $0.filePath } })
+    if plan.view.descriptor.report == .calendars {
+      return try list(calendars, notes: search.messages, inputs, plan)
+    }
     let opened: [OpenedCalendar]
     (opened, plan.staleTime) = try inputs.open(calendars, options: plan.readingOptions)
     let files = opened.flatMap(\.files)
@@ -122,6 +125,22 @@ package struct AgendaJob: Sendable {
     #else
       throw .usage(UsageError("This build has no libical to compare with; build it with the package trait Libical."))
     #endif
+  }
+
+  /// The calendars of the inputs. Those of accounts are not read.
+  private func list(
+    _ calendars: [CalendarInput], notes: [String], _ inputs: AgendaInputs, _ plan: AgendaPlan
+  ) throws(AgendaFailure) -> Answer {
+    let (opened, _) = try inputs.open(calendars.filter { !$0.isOfAccount }, options: plan.readingOptions)
+    var reporter = DiagnosticReporter(
+      isStrict: request.run.isStrict, isQuiet: request.run.isQuiet, failsOn: request.run.failureThreshold)
+    for calendar in opened { for file in calendar.files { reporter.report(file.diagnostics) } }
+    let messages = (request.run.isQuiet ? [] : notes) + reporter.messages
+    guard !reporter.hasErrors else { return Answer(result: AgendaResult(status: .refused, messages: messages)) }
+    let list = CalendarList(opened, listed: calendars.filter(\.isOfAccount))
+    return Answer(
+      result: AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages),
+      bytes: plan.format == .json ? list.json : list.text)
   }
 
   /// What differs between two calendars.
@@ -185,7 +204,7 @@ package struct AgendaJob: Sendable {
       return report(of: calendars, plan: plan, &reporter) { occurrences, title in
         HoursReport(occurrences, title: title, plan: plan).bytes(theme: theme)
       }
-    case .compare, .diff, nil: break
+    case .compare, .diff, .calendars, nil: break
     }
     agenda.template = template
     let page: RenderedPage?

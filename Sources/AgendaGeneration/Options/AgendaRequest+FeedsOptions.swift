@@ -39,6 +39,9 @@ extension AgendaRequest {
       "allow-private-redirects", help: "follow redirects of feeds into private networks that no address names"
     ) { request, _ throws(UsageError) in request.feeds.allowsPrivateRedirects = true },
     RequestOption(
+      "all-calendars", help: "read all calendars of the accounts (CalDAV) whose addresses are given"
+    ) { request, _ throws(UsageError) in request.feeds.takesAllCalendars = true },
+    RequestOption(
       "caldav-dates", value: .required(placeholder: "DATES"),
       help: "ask CalDAV collections only for these days: 2026-01-01..2026-12-31"
     ) { request, value throws(UsageError) in

@@ -139,6 +139,24 @@ extension ViewDescriptor {
     options: [.all, .times, .range, .dayCount], materials: [.report, .table, .html],
     period: { days throws(UsageError) in try days.named(else: days.thisYearAndNext) }, entries: { _ in .none },
     isOfBatches: false, report: .diff)
+
+  static let calendars = ViewDescriptor(
+    "the calendars of the inputs, and of accounts on CalDAV servers",
+    paragraphs: [
+      """
+      Lists calendars with their colours and addresses. An address of an account is that of a server, a person or \
+      their calendars; its password comes from --netrc. --all-calendars reads them all in any other view, and \
+      --calendar-name the one with this name.
+      """
+    ],
+    examples: [
+      CommandExample("ics2day calendars https://cloud.example.org --netrc"),
+      CommandExample("ics2day week https://cloud.example.org --netrc --all-calendars"),
+      CommandExample("ics2day calendars *.ics --format json"),
+    ],
+    options: .all, materials: .report,
+    period: { days throws(UsageError) in days.today..<days.today }, entries: { _ in .none }, isOfBatches: false,
+    report: .calendars)
 }
 
 extension AgendaPlan {

@@ -176,6 +176,8 @@ package struct ViewDescriptor: Sendable {
     case hours
     /// The instances that differ.
     case diff
+    /// The calendars.
+    case calendars
   }
 
   /// How long a list is if a request names only its first or last day.

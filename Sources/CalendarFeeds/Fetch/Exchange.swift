@@ -12,6 +12,8 @@ struct Exchange {
   private(set) var receivedBytes = 0
   /// Where the feed has moved for good with the last answer; nil if it is where it was asked for.
   private(set) var movedTo: String?
+  /// Where the last answer came from, after redirects.
+  private(set) var place = ""
   private var remainingTime: Duration
 
   /// The pause before a request is repeated, doubled with each.
@@ -39,6 +41,7 @@ struct Exchange {
     var isPermanent = true
     movedTo = nil
     while true {
+      place = url
       let response = try await repeated(question, url)
       guard [301, 302, 303, 307, 308].contains(response.status) else { return response }
       let next = try target(of: response, from: url)

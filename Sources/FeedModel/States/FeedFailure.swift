@@ -46,6 +46,8 @@ public struct FeedFailure: Error, Hashable, Sendable {
     case notACalendar
     /// The calendar has no end, and there is a copy that has.
     case truncated
+    /// The address is that of an account on a CalDAV server, which may have several calendars.
+    case account
     /// It is too early to ask again after a failure.
     case waiting
     /// There is no copy that could be used without asking.

@@ -99,11 +99,6 @@ final class ByteStorage: @unchecked Sendable {
     return try file.status().hasSameContent(as: status) ? storage : nil
   }
 
-  /// Reads standard input until end of file.
-  static func standardInput(named name: String) throws(FileError) -> ByteStorage {
-    ByteStorage(copying: try SourceStream(.standardInput, path: name).readAll())
-  }
-
   private static let leastMappedSize = 1 << 20
   /// How often a file is read that is written meanwhile.
   private static let mostReads = 3
