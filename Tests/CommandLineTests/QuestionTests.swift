@@ -216,7 +216,21 @@ struct QuestionTests {
           "added Demo  ",
           "moved Review 2026-03-16T10:00:00+01:00 ",
         ])
-    #expect(try Tool.run(["diff", "why/old.ics", "why/old.ics"]).status == 64)
+    let twice = try Tool.run(["diff", "why/old.ics", "why/old.ics"])
+    #expect(twice.status == 64 && twice.messages.contains("the same one"))
+    let scratch = try Scratch()
+    for (name, files) in [
+      "old": ["why/old.ics": "a.ics", "family.ics": "b.ics"], "new": ["why/new.ics": "c.ics", "family.ics": "d.ics"],
+    ] {
+      let directory = scratch.url(name)
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      for (source, file) in files {
+        try FileManager.default.copyItem(
+          at: Repository.fixtures.appending(path: source), to: directory.appending(path: file))
+      }
+    }
+    let directories = try Tool.run(["diff", scratch.path("old"), scratch.path("new"), "--format", "csv"])
+    #expect(directories.status == 1 && directories.text == run.text, "\(directories.messages)")
     let same = try self.run(
       [
         "a.ics": [event("1", "DTSTART:20260309T100000Z")],

@@ -16,7 +16,8 @@ struct AgendaInputs {
   }
 
   /// Finds the calendars that the arguments name.
-  func search() throws(AgendaFailure) -> CalendarSearch {
+  /// - Parameter each: Gets the number of calendars after each argument.
+  func search(_ each: (Int) -> Void = { _ in }) throws(AgendaFailure) -> CalendarSearch {
     let accounts = AccountSearch(
       request.feeds, names: request.content.filter.calendarNames,
       listsOnly: request.view.descriptor.report == .calendars, environment, helper: helper)
@@ -27,6 +28,7 @@ struct AgendaInputs {
       if search.calendars.count == count, !input.isEmpty, isDirectory(input) {
         throw .file(FileError(path: input, reason: "The directory contains no calendars."))
       }
+      each(search.calendars.count)
     }
     return search
   }

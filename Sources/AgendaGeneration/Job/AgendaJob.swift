@@ -73,7 +73,8 @@ package struct AgendaJob: Sendable {
     let template = try plan.template()
     try refuseTerminal(plan)
     let inputs = AgendaInputs(request: request, environment: environment, mapsLargeFiles: mapsLargeFiles)
-    let search = try inputs.search()
+    var ends: [Int] = []
+    let search = try inputs.search { ends.append($0) }
     let calendars = search.calendars
     try destination.refuseInputs(calendars.flatMap { calendar in calendar.sources.compactMap { $0.filePath } })
     if plan.view.descriptor.report == .calendars {
@@ -86,7 +87,9 @@ package struct AgendaJob: Sendable {
     var reporter = DiagnosticReporter(
       isStrict: request.run.isStrict, isQuiet: request.run.isQuiet, failsOn: request.run.failureThreshold)
     if plan.view.descriptor.report == .compare { return try compare(files, plan: plan, &reporter) }
-    if plan.view.descriptor.report == .diff { return try differences(opened, plan: plan, theme: theme, &reporter) }
+    if plan.view.descriptor.report == .diff {
+      return try differences(opened, ends: ends, plan: plan, theme: theme, &reporter)
+    }
     var notices = HiddenComponents(request: request)
     for file in files { notices.take(file) }
     guard
@@ -143,21 +146,33 @@ package struct AgendaJob: Sendable {
       bytes: plan.format == .json ? list.json : list.text)
   }
 
-  /// What differs between two calendars.
+  /// What differs between two calendars, or between the calendars of two directories.
+  /// - Parameter ends: The number of calendars after each argument.
   private func differences(
-    _ opened: [OpenedCalendar], plan: AgendaPlan, theme: Theme, _ reporter: inout DiagnosticReporter
+    _ opened: [OpenedCalendar], ends: [Int], plan: AgendaPlan, theme: Theme, _ reporter: inout DiagnosticReporter
   ) throws(AgendaFailure) -> Answer {
-    let files = opened.flatMap(\.files)
-    guard opened.count == 2, files.count == 2 else {
-      throw .usage(
-        UsageError("'diff' compares two calendar files, an old one and a new one; there are \(files.count)."))
+    // One argument may have both, such as an archive.
+    let end = ends.count == 2 ? ends[0] : opened.count == 2 ? 1 : 0
+    guard ends.count != 2 || ends[0] < ends[1] else {
+      throw .usage(UsageError("'diff' compares two calendars or directories; both arguments name the same one."))
     }
-    for file in files { reporter.report(file.diagnostics) }
+    guard (1..<max(1, opened.count)).contains(end) else {
+      throw .usage(
+        UsageError(
+          "'diff' compares two calendars or directories, an old one and a new one; there are \(max(ends.count, opened.count))."
+        ))
+    }
+    for file in opened.flatMap(\.files) { reporter.report(file.diagnostics) }
     guard !reporter.hasErrors else {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
     }
-    let report = DifferenceReport(
-      from: files[0], to: files[1], title: CalendarReading.title(of: opened), plan: plan)
+    func joined(_ calendars: ArraySlice<OpenedCalendar>) -> CalendarFile? {
+      CalendarFile(joining: calendars.flatMap(\.files), options: plan.readingOptions)
+    }
+    guard let old = joined(opened[..<end]), let new = joined(opened[end...]) else {
+      return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
+    }
+    let report = DifferenceReport(from: old, to: new, title: CalendarReading.title(of: opened), plan: plan)
     return Answer(
       result: AgendaResult(
         status: report.hasDifferences || reporter.hasFailed ? .refused : .done, messages: reporter.messages),
@@ -232,9 +247,9 @@ package struct AgendaJob: Sendable {
       for entry in check.entries { reporter.report(entry.diagnostics) }
       return nil
     }
-    let repaired = try RepairedCalendar(of: calendars, request: request, environment: environment)
+    let repaired = try RepairedCalendar(of: calendars, plan.readingOptions, request: request, environment: environment)
     let lost = repaired.losses.map { terminalSafe($0.description) + "\n" }.joined()
-    let written = terminalSafe("\(request.output ?? ""): written, without these faults")
+    let written = terminalSafe("\(request.output ?? ""): \(repaired.summary)")
     report = check.text + Array((lost + written + "\n").utf8)
     return repaired.bytes
   }

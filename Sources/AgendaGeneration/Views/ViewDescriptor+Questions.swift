@@ -127,13 +127,14 @@ extension ViewDescriptor {
       """
       Compares an old and a new calendar: which instances were added (+), removed (-) or moved (>), and which events have \
       other contents (~), at their first instance. Dates, or --from and --to, select the days. The order of events, \
-      folding and stamps are no difference.
+      folding and stamps are no difference. Of two directories, all calendars are compared as one.
       """
     ],
     examples: [
       CommandExample("ics2day diff old.ics new.ics"),
       CommandExample("ics2day diff team.ics https://example.org/team.ics next week"),
       CommandExample("ics2day diff old.ics new.ics 2026 -o changes.csv"),
+      CommandExample("ics2day diff backup/calendars calendars"),
     ],
     exits: ("both have the same events on these days", "something differs, or an input is not a calendar"),
     options: [.all, .times, .range, .dayCount], materials: [.report, .table, .html],
