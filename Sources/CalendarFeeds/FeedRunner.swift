@@ -49,6 +49,21 @@ package struct FeedRunner: Sendable {
     if run.output == nil, hasNew { FeedDirectory(path: run.directory).prune(to: run.policy.cacheBytes) }
   }
 
+  /// Asks for the calendars of accounts, and calls a function with each answer, on one task at a time.
+  package func answer(_ accounts: [(number: Int, feed: Feed)], _ take: (Int, AccountAnswer) -> Void) async {
+    await withTaskGroup { group in
+      for (number, feed) in accounts {
+        group.addTask {
+          let answer = try? await store.account(feed)
+          return (number, answer ?? AccountAnswer(nil, failure: Self.cancelled))
+        }
+      }
+      for await (number, answer) in group { take(number, answer) }
+    }
+  }
+
+  private static let cancelled = FeedFailure(.interrupted, "The request was cancelled.")
+
   private func answer(_ item: Item) async -> FeedAnswer {
     let place = output.flatMap { folder in item.file.map { (folder: folder, name: $0) } }
     var update = store.update(of: item.feed, output: place)
@@ -56,7 +71,7 @@ package struct FeedRunner: Sendable {
     do {
       return try await update.run().answer
     } catch {
-      return FeedAnswer(.failed, failure: FeedFailure(.interrupted, "The request was cancelled."))
+      return FeedAnswer(.failed, failure: Self.cancelled)
     }
   }
 }

@@ -101,6 +101,23 @@ public final class FeedStore: Sendable {
     }
   }
 
+  /// The calendars of an account on a CalDAV server, by name: of the address of the server, of a person, or of their calendars.
+  /// They are asked for again when ``FeedModel/FeedPolicy/freshness`` says so. That of the address itself, if it is no account.
+  ///
+  /// - Throws: ``FeedModel/FeedFailure`` if the server cannot be asked, and was never before; `CancellationError` if the task is cancelled.
+  public func calendars(of account: Feed) async throws -> [AccountCalendar] {
+    let answer = try await self.account(account)
+    if let failure = answer.failure, answer.entries == nil { throw failure }
+    return answer.calendars(of: account.address)
+  }
+
+  /// The answer about an account, for the tool.
+  func account(_ account: Feed) async throws -> AccountAnswer {
+    guard account.address.kind != .file else { return AccountAnswer(nil) }
+    let place = FeedPlace(root: directory, address: account.address, output: nil, record: "account.json")
+    return try await update(of: account, at: place).account()
+  }
+
   private func result(of feed: Feed) async -> Result<FeedState, any Error> {
     do { return .success(try await state(of: feed)) } catch { return .failure(error) }
   }
@@ -109,9 +126,13 @@ public final class FeedStore: Sendable {
   var concurrentFeeds: Int { 2 * max(1, policy.concurrentRequests) }
 
   func update(of feed: Feed, output: (folder: FeedFolder, name: String)? = nil) -> FeedUpdate {
+    update(of: feed, at: FeedPlace(root: directory, address: feed.address, output: output))
+  }
+
+  private func update(of feed: Feed, at place: FeedPlace) -> FeedUpdate {
     FeedUpdate(
-      feed: feed, place: FeedPlace(root: directory, address: feed.address, output: output), policy: policy, loop: loop,
-      options: options, now: { Instant(secondsSinceEpoch: SystemClock.wall.seconds) })
+      feed: feed, place: place, policy: policy, loop: loop, options: options,
+      now: { Instant(secondsSinceEpoch: SystemClock.wall.seconds) })
   }
 }
 

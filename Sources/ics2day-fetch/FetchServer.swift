@@ -14,6 +14,7 @@ struct FetchServer: ~Copyable {
   private let writer = AnswerWriter()
   private var current: FeedRun?
   private var items: [FeedRunner.Item] = []
+  private var accounts: [(number: Int, feed: Feed)] = []
   /// Threads for requests; nil before the first.
   private var threads: TaskThreads?
 
@@ -48,14 +49,17 @@ struct FetchServer: ~Copyable {
     switch message {
     case .run(let run):
       current = run
-      items = []
+      (items, accounts) = ([], [])
     case .feed(let number, let feed, let file):
       guard current != nil else { return false }
       items.append(FeedRunner.Item(number: number, feed: feed, file: file))
+    case .account(let number, let feed):
+      guard current != nil else { return false }
+      accounts.append((number, feed))
     case .endOfFeeds:
       guard let run = current else { return false }
       current = nil
-      start(run, items)
+      start(run, items, accounts)
     case .unpack(let question): unpack(question)
     default: return false
     }
@@ -66,7 +70,10 @@ struct FetchServer: ~Copyable {
     var failure: String?
     var notes: [String] = []
     do {
-      var reader = try ArchiveReader(contentsOf: question.path)
+      var reader =
+        if let bytes = question.contents { try ArchiveReader(bytes, name: question.path) } else {
+          try ArchiveReader(contentsOf: question.path)
+        }
       do {
         while let member = try reader.next() {
           writer.send(.member(member.name, question.namesOnly ? [] : member.bytes))
@@ -81,7 +88,9 @@ struct FetchServer: ~Copyable {
     writer.send(.unpacked(notes: notes, failure: failure))
   }
 
-  private mutating func start(_ run: FeedRun, _ items: [FeedRunner.Item]) {
+  private mutating func start(
+    _ run: FeedRun, _ items: [FeedRunner.Item], _ accounts: [(number: Int, feed: Feed)]
+  ) {
     let writer = writer
     if self.threads == nil {
       do throws(SystemError) {
@@ -94,6 +103,7 @@ struct FetchServer: ~Copyable {
       do {
         let runner = try FeedRunner(run)
         await runner.answer(items) { writer.send(.answer($0, $1)) }
+        await runner.answer(accounts) { writer.send(.calendars($0, $1)) }
         writer.send(.finished)
       } catch {
         writer.send(.failure("\(error)"))

@@ -34,13 +34,24 @@ final class CannedServer: Sendable {
 
   struct ServerError: Error {}
 
+  private static func isWhole(_ request: [UInt8]) -> Bool {
+    let text = String(decoding: request, as: UTF8.self)
+    guard let head = text.range(of: "\r\n\r\n") else { return false }
+    let length = text[..<head.lowerBound].components(separatedBy: "\r\n").lazy
+      .filter { $0.lowercased().hasPrefix("content-length:") }.compactMap {
+        Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces))
+      }
+    return text[head.upperBound...].utf8.count >= length.first ?? 0
+  }
+
   private func serve(_ answers: [String]) {
     for answer in answers {
       let connection = accept(socket, nil, nil)
       guard connection >= 0 else { break }
       var request: [UInt8] = []
       var buffer = [UInt8](repeating: 0, count: 4_096)
-      while !request.suffix(4).elementsEqual([13, 10, 13, 10]) {
+      // With its body: a connection that is closed before it is read is reset.
+      while !Self.isWhole(request) {
         let read = unsafe recv(connection, &buffer, buffer.count, 0)
         guard read > 0 else { break }
         request += buffer[..<read]

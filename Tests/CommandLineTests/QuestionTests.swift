@@ -58,6 +58,29 @@ struct QuestionTests {
     #expect(run.text == "2026-03-12T11:00:00+00:00\tSwim\n")
   }
 
+  @Test("Calendars are listed with name, colour and place, also those of an archive on standard input")
+  func calendars() throws {
+    let run = try Tool.run(["calendars", "team.ics"])
+    #expect(run.status == 0 && run.text == "Team  #4682b4  team.ics\n", "\(run)")
+    let json = try Tool.run(["calendars", "team.ics", "--format", "json"])
+    #expect(json.text.contains(##""name": "Team", "color": "#4682b4", "place": "team.ics", "events": "##))
+    // A stored block of deflate (RFC 1951), so that no program has to compress it.
+    let bytes = Array(try Data(contentsOf: URL(filePath: Tool.team)))
+    let length = [UInt8(bytes.count & 0xFF), UInt8(bytes.count >> 8)]
+    var gzip: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1] + length + length.map { ~$0 } + bytes
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+    }
+    for value in [~sum, UInt32(bytes.count)] { gzip += (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+    let piped = try Tool.run(["day", "-", "--date", "2026-03-09"], input: Data(gzip))
+    let named = try Tool.run(["day", "team.ics", "--date", "2026-03-09"])
+    #expect(piped.status == 0 && piped.text == named.text, "\(piped.messages)")
+    let cut = try Tool.run(["day", "-", "--date", "2026-03-09"], input: Data(gzip.dropLast(20)))
+    #expect(cut.status == 2 && cut.messages.contains("<stdin>"), "\(cut.messages)")
+  }
+
   @Test("As calendar data, a search has the whole series")
   func searchAsData() throws {
     let written = try text("search", "new", "york", "team.ics", "--format", "ics")
@@ -193,7 +216,21 @@ struct QuestionTests {
           "added Demo  ",
           "moved Review 2026-03-16T10:00:00+01:00 ",
         ])
-    #expect(try Tool.run(["diff", "why/old.ics", "why/old.ics"]).status == 64)
+    let twice = try Tool.run(["diff", "why/old.ics", "why/old.ics"])
+    #expect(twice.status == 64 && twice.messages.contains("the same one"))
+    let scratch = try Scratch()
+    for (name, files) in [
+      "old": ["why/old.ics": "a.ics", "family.ics": "b.ics"], "new": ["why/new.ics": "c.ics", "family.ics": "d.ics"],
+    ] {
+      let directory = scratch.url(name)
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      for (source, file) in files {
+        try FileManager.default.copyItem(
+          at: Repository.fixtures.appending(path: source), to: directory.appending(path: file))
+      }
+    }
+    let directories = try Tool.run(["diff", scratch.path("old"), scratch.path("new"), "--format", "csv"])
+    #expect(directories.status == 1 && directories.text == run.text, "\(directories.messages)")
     let same = try self.run(
       [
         "a.ics": [event("1", "DTSTART:20260309T100000Z")],

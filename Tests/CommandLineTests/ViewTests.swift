@@ -8,7 +8,8 @@ struct ViewTests {
   /// The valid combinations: `check` has no markup, and tables are lists.
   static let pairs: [(AgendaView, OutputFormat)] = {
     var pairs: [(AgendaView, OutputFormat)] = []
-    for view in AgendaView.allCases where ![.compare, .search, .next, .show, .free, .hours, .diff].contains(view) {
+    for view in AgendaView.allCases
+    where ![.calendars, .compare, .search, .next, .show, .free, .hours, .diff].contains(view) {
       var formats: [OutputFormat] = view == .check ? [.text, .json] : [.text, .html, .svg, .json]
       if view == .freebusy { formats = [.text, .json, .ics] }
       if [.agenda, .timeline, .events].contains(view) { formats += [.csv, .markdown] }

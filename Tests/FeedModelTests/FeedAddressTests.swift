@@ -37,6 +37,38 @@ struct FeedAddressTests {
     #expect(failure?.kind == .address)
   }
 
+  @Test(
+    "A host needs no scheme",
+    arguments: [
+      ("www.example.org/team.ics", "https://www.example.org/team.ics"), ("www.example.org", "https://www.example.org"),
+      ("cloud.example.org:8443/dav/", "https://cloud.example.org:8443/dav/"), ("Nas.local/x", "https://Nas.local/x"),
+      ("müller.de/a.ics", "https://müller.de/a.ics"), ("localhost:5232", "http://localhost:5232"),
+      ("192.168.1.5/team.ics", "http://192.168.1.5/team.ics"), ("example.org/a?b=c", "https://example.org/a?b=c"),
+    ])
+  func withoutScheme(text: String, address: String) { #expect(FeedAddress.withoutScheme(text) == address) }
+
+  @Test(
+    "Files, dates and words are no hosts",
+    arguments: [
+      "team.ics", "team.isc", "notes.txt", "README.md", "backup.tar.gz", "./www.example.org", "a/b.de", "..", ".de",
+      "example..org/x", "-a.de", "me@example.org", "12.3.", "9.march", "3.11.2026", "1.2.3.4", "localhost", "a b.de/x",
+      "example.org:0/x", "example.org:99999/x", "example.org:/x", "[::1]/x", "", "/", "march.pdf", "a\u{1B}.de/x",
+    ])
+  func noHost(text: String) { #expect(FeedAddress.withoutScheme(text) == nil) }
+
+  @Test("A calendar of an account has its server and password, and its description has neither path nor password")
+  func calendarsOfAccounts() throws {
+    let account = try FeedAddress("https://me:secret@example.org:8443/dav/")
+    let calendar = try #require(account.collection(at: "/dav/me/work%20x/"))
+    #expect(calendar.kind == .collection)
+    #expect(calendar.location == "https://example.org:8443/dav/me/work%20x/")
+    #expect(calendar.account?.user == "me")
+    #expect(calendar.withoutAccount == "caldavs://example.org:8443/dav/me/work%20x/")
+    #expect(try FeedAddress("webcal://example.org/").collection(at: "/a/")?.location == "https://example.org/a/")
+    #expect(account.collection(at: "relative") == nil)
+    #expect(account.collection(at: "//evil.example/")?.origin == account.origin)
+  }
+
   @Test("Only texts with a scheme and two slashes are likely addresses")
   func likely() {
     for text in ["https://a", "WEBCAL://a", "file:///a", "caldav://a"] { #expect(FeedAddress.isLikely(text)) }

@@ -29,14 +29,22 @@ struct FeedMessageTests {
     full.contents = Array("BEGIN:VCALENDAR\n\u{0}{}".utf8)
     var question = ArchiveQuestion(path: "/x.zip")
     question.namesOnly = true
+    var bytes = ArchiveQuestion(path: "<stdin>")
+    bytes.contents = [0x1F, 0x8B, 10, 0]
     return [
       .hello(FeedHello(release: "1.2.3")), .run(run), .feed(7, feed, file: "x.ics"),
       .feed(8, Feed(try FeedAddress("file:///tmp/a%20b")), file: nil),
       // The note about the page that it replaces is sent too.
       .feed(9, Feed(try FeedAddress("https://outlook.live.com/a/calendar.html")), file: nil), .endOfFeeds,
+      .account(3, feed), .calendars(3, AccountAnswer(nil, failure: FeedFailure(.unauthorized, "No."))),
+      .calendars(
+        4,
+        AccountAnswer(
+          [.init(path: "/a/", name: "Ünï", color: "#ff0000"), .init(path: "/b/", name: "", color: nil)], notes: ["n"])),
       .answer(7, answer),
       .answer(8, full),
-      .finished, .unpack(question), .member("a.ics", [1, 2, 10, 3]), .unpacked(notes: ["n"], failure: "f"),
+      .finished, .unpack(question), .unpack(bytes), .member("a.ics", [1, 2, 10, 3]),
+      .unpacked(notes: ["n"], failure: "f"),
       .unpacked(notes: [], failure: nil), .failure("why"),
     ]
   }

@@ -36,6 +36,21 @@ struct DAVRequestTests {
 
   private static let caldav = "urn:ietf:params:xml:ns:caldav"
 
+  @Test func account() throws {
+    #expect(DAVRequest.account.depth == 0)
+    #expect(
+      try outline(.account).names == [
+        "DAV:propfind", "DAV:prop", "DAV:resourcetype", "DAV:current-user-principal",
+        "\(Self.caldav)calendar-home-set",
+      ])
+    #expect(DAVRequest.home.depth == 1)
+    #expect(
+      try outline(.home).names == [
+        "DAV:propfind", "DAV:prop", "DAV:resourcetype", "DAV:displayname",
+        "\(Self.caldav)supported-calendar-component-set", "http://apple.com/ns/ical/calendar-color",
+      ])
+  }
+
   @Test func collection() throws {
     let request = DAVRequest.collection
     #expect(request.method.rawValue == "PROPFIND")

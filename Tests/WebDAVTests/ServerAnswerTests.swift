@@ -40,6 +40,29 @@ struct ServerAnswerTests {
     #expect(response.propertyStatuses == [])
   }
 
+  @Test func serversNameWhoAsksAndTheHomesOfCalendars() throws {
+    let response = try only(
+      """
+      <d:multistatus xmlns:d="DAV:" xmlns:cal="urn:ietf:params:xml:ns:caldav"><d:response><d:href>/dav/</d:href><d:propstat>\
+      <d:prop><d:resourcetype><d:collection/></d:resourcetype><d:current-user-principal><d:href>/dav/anna/</d:href>\
+      </d:current-user-principal><cal:calendar-home-set><d:href>/dav/cal/anna/</d:href><d:href> https://example.org/b/ </d:href>\
+      <d:href/></cal:calendar-home-set></d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response></d:multistatus>
+      """)
+    #expect(response.href == "/dav/")
+    #expect(response.properties.principal == "/dav/anna/")
+    #expect(response.properties.homes == ["/dav/cal/anna/", "https://example.org/b/"])
+  }
+
+  @Test func whoIsNotKnownHasNoPrincipal() throws {
+    let response = try only(
+      """
+      <multistatus xmlns="DAV:"><response><href>/</href><propstat><prop><current-user-principal><unauthenticated/>\
+      </current-user-principal><owner><href>/other/</href></owner></prop></propstat></response></multistatus>
+      """)
+    #expect(response.properties.principal == nil)
+    #expect(response.properties.homes.isEmpty)
+  }
+
   @Test func radicaleDescribesAUser() throws {
     let response = try only(
       """

@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import CalendarWriting
+internal import ICalendar
 
 /// The output of `check --fix`: everything readable in some calendars, as a valid calendar.
 struct RepairedCalendar {
@@ -7,16 +8,39 @@ struct RepairedCalendar {
   let bytes: [UInt8]
   /// What is missing compared with the input.
   let losses: [Diagnostic]
+  /// What was done, as a clause.
+  let summary: String
 
-  /// - Parameter request: Its output determines the format.
+  /// - Parameters:
+  ///   - options: How the calendars were read.
+  ///   - request: Its output names the format.
   init(
-    of calendars: [OpenedCalendar], request: AgendaRequest, environment: AgendaEnvironment
+    of calendars: [OpenedCalendar], _ options: ReadingOptions, request: AgendaRequest, environment: AgendaEnvironment
   ) throws(AgendaFailure) {
     var request = request
     (request.view, request.run.repairs) = (.events, false)
     let plan = try AgendaPlan(request: request, environment: environment)
+    let format = plan.conversion ?? .ics
+    let files = calendars.flatMap(\.files)
+    if format == .ics, files.count == 1 {
+      let repair = LineRepair(of: files[0], options)
+      (bytes, losses) = (repair.bytes, repair.losses)
+      summary = Self.summary(
+        of: repair,
+        hasOtherBytes: files[0].diagnostics.contains { $0.code == .removedBytes || $0.code == .repairedEncoding })
+      return
+    }
     let document = plan.selection.contents(of: CalendarReading(calendars, plan: plan)).document
-    let encoded = document.encoded(as: plan.conversion ?? .ics)
-    (bytes, losses) = (encoded.bytes, encoded.diagnostics)
+    let encoded = document.encoded(as: format)
+    (bytes, losses, summary) = (encoded.bytes, encoded.diagnostics, "written anew, without these faults")
+  }
+
+  /// - Parameter hasOtherBytes: Whether the file as a whole was repaired, such as UTF-16.
+  private static func summary(of repair: LineRepair, hasOtherBytes: Bool) -> String {
+    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    let nothing = hasOtherBytes ? "written, only its bytes changed" : "written, nothing changed"
+    let change = repair.changedLineCount.map { $0 == 0 ? nothing : "written, \(counted($0, "line")) changed" }
+    let rest = repair.remaining.isEmpty ? "no faults left" : "\(counted(repair.remaining.count, "fault")) left"
+    return "\(change ?? "written anew"), \(rest)"
   }
 }

@@ -31,9 +31,23 @@ package struct FeedAnswers: Sendable {
     let run = FeedRun(directory: directory, policy: settings.policy(environment))
     do {
       try helper.ask(run, feeds) { number, answer in answers[feeds[number].feed.address.identifier] = answer.advised }
+      for (feed, _) in feeds { try nameCalendars(of: feed, run, helper) }
     } catch {
       throw .fetch(error)
     }
+  }
+
+  /// Says which calendars there are if an address turned out to be that of an account.
+  private mutating func nameCalendars(of feed: Feed, _ run: FeedRun, _ helper: FetchHelper) throws(HelperFailure) {
+    let identifier = feed.address.identifier
+    guard answers[identifier]?.failure?.kind == .account else { return }
+    let calendars = try helper.calendars(of: feed, run).calendars(of: feed.address)
+    guard calendars.count > 1 || calendars.first.map({ $0.address != feed.address }) ?? false else { return }
+    let count = calendars.count == 1 ? "one calendar" : "\(calendars.count) calendars"
+    answers[identifier]?.failure = FeedFailure(
+      .account,
+      "This is the address of an account with \(count): \(AccountSearch.named(calendars)). Add --all-calendars, or"
+        + " --calendar-name NAME for one of them.")
   }
 
   private static func feeds(of calendars: [CalendarInput]) -> [Feed] {
@@ -74,10 +88,8 @@ package struct FeedAnswers: Sendable {
 extension FeedAnswer {
   /// The answer, with advice for users of the tool about its failure.
   package var advised: FeedAnswer {
-    guard let failure, let advice = failure.kind.advice else { return self }
     var answer = self
-    answer.failure = FeedFailure(
-      failure.kind, failure.message.dropLast() + "; \(advice).", retryTime: failure.retryTime)
+    answer.failure = failure?.advised
     return answer
   }
 
@@ -90,6 +102,14 @@ extension FeedAnswer {
   }
 }
 
+extension FeedFailure {
+  /// The failure with what a user of the tool can do about it.
+  package var advised: FeedFailure {
+    guard let advice = kind.advice else { return self }
+    return FeedFailure(kind, message.dropLast() + "; \(advice).", retryTime: retryTime)
+  }
+}
+
 extension FeedFailure.Kind {
   /// The options that may help; nil for none.
   fileprivate var advice: String? {
@@ -99,6 +119,7 @@ extension FeedFailure.Kind {
     case .unauthorized: "see --netrc and --header"
     case .offline: "leave out --offline"
     case .timeout: "allow more time with --timeout"
+    case .account: "the command 'calendars' lists them, --all-calendars reads them"
     default: nil
     }
   }

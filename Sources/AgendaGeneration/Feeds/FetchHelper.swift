@@ -45,9 +45,8 @@ package final class FetchHelper {
     for (number, entry) in feeds.enumerated() { try connection.send(.feed(number, entry.feed, file: entry.file)) }
     try connection.send(.endOfFeeds)
     var open = Set(feeds.indices)
-    let patience = 2 * run.policy.totalTimeout.milliseconds / 1_000 + patienceInSeconds
     while true {
-      switch try connection.receive(timeoutInSeconds: patience) {
+      switch try connection.receive(timeoutInSeconds: patience(run)) {
       case .answer(let number, let answer):
         guard open.remove(number) != nil else { throw connection.unknown }
         take(number, answer)
@@ -58,6 +57,31 @@ package final class FetchHelper {
       default: throw connection.unknown
       }
     }
+  }
+
+  /// Asks which calendars an account has.
+  package func calendars(of account: Feed, _ run: FeedRun) throws(HelperFailure) -> AccountAnswer {
+    try helper.ask { connection throws(HelperFailure) in
+      try connection.send(.run(run))
+      try connection.send(.account(0, account))
+      try connection.send(.endOfFeeds)
+      var answer: AccountAnswer?
+      while true {
+        switch try connection.receive(timeoutInSeconds: Self.patience(run)) {
+        case .calendars(0, let calendars) where answer == nil: answer = calendars
+        case .finished:
+          guard let answer else { throw connection.unknown }
+          return answer
+        case .failure(let message): throw HelperFailure(message: message)
+        default: throw connection.unknown
+        }
+      }
+    }
+  }
+
+  /// The time in which an answer must come.
+  private static func patience(_ run: FeedRun) -> Int {
+    2 * run.policy.totalTimeout.milliseconds / 1_000 + patienceInSeconds
   }
 
   /// The calendars of an archive.
@@ -73,6 +97,13 @@ package final class FetchHelper {
   func names(inArchive path: String) throws(HelperFailure) -> Archive {
     var question = ArchiveQuestion(path: path)
     question.namesOnly = true
+    return try archive(question)
+  }
+
+  /// The calendars in the bytes of an archive.
+  func archive(_ bytes: [UInt8], named name: String) throws(HelperFailure) -> Archive {
+    var question = ArchiveQuestion(path: name)
+    question.contents = bytes
     return try archive(question)
   }
 

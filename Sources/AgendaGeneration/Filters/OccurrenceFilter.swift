@@ -69,6 +69,9 @@ struct CalendarNameFilter: Sendable {
     names.isEmpty || names.contains((event.calendar.name ?? event.calendar.file).lowercased())
   }
 
+  /// Whether a calendar with a name is selected.
+  func contains(_ name: String) -> Bool { names.isEmpty || names.contains(name.lowercased()) }
+
   /// The occurrences in calendars with one of the names.
   func selected(_ occurrences: [Occurrence]) -> [Occurrence] {
     names.isEmpty ? occurrences : occurrences.filter { contains($0.event) }

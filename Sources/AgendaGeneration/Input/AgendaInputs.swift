@@ -16,14 +16,19 @@ struct AgendaInputs {
   }
 
   /// Finds the calendars named by the arguments.
-  func search() throws(AgendaFailure) -> CalendarSearch {
-    var search = CalendarSearch(headers: try request.feeds.resolvedHeaders(), helper: helper)
+  /// - Parameter each: Gets the number of calendars after each argument.
+  func search(_ each: (Int) -> Void = { _ in }) throws(AgendaFailure) -> CalendarSearch {
+    let accounts = AccountSearch(
+      request.feeds, names: request.content.filter.calendarNames,
+      listsOnly: request.view.descriptor.report == .calendars, environment, helper: helper)
+    var search = CalendarSearch(headers: try request.feeds.resolvedHeaders(), accounts: accounts, helper: helper)
     for input in request.inputs {
       let count = search.calendars.count
       try search.addOfView(input, label: request.calendarLabels.first { $0.input == input })
       if search.calendars.count == count, !input.isEmpty, isDirectory(input) {
         throw .file(FileError(path: input, reason: "The directory contains no calendars."))
       }
+      each(search.calendars.count)
     }
     return search
   }
@@ -42,11 +47,15 @@ struct AgendaInputs {
     var last: CalendarSource?
     for calendar in calendars {
       do throws(FileError) {
+        if calendar.sources.first?.place == .standardInput {
+          // Whoever types a calendar sees what it is waiting for.
+          environment.activity(FileDescriptor.standardInput.isTerminal ? "" : "Reading standard input")
+          opened += try reader.openStandardInput(calendar, options: options)
+          continue
+        }
         opened.append(
           try reader.open(calendar, options: options, mapsLargeFiles: mapsLargeFiles) { source in
-            // A user who types a calendar sees what the program is waiting for.
-            let isTyped = source.place == .standardInput && FileDescriptor.standardInput.isTerminal
-            environment.activity(isTyped ? "" : "Reading \(terminalSafe(source.label))")
+            environment.activity("Reading \(terminalSafe(source.label))")
             last = source
           })
       } catch {

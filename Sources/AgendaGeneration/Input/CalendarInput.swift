@@ -12,6 +12,8 @@ package struct CalendarInput: Hashable, Sendable {
   package var color: String?
   /// Why it cannot be read, if already known.
   package var failure: String?
+  /// Whether an account was asked for it, and not the inputs named it.
+  var isOfAccount = false
 
   /// Creates the calendar of a file or directory.
   package init(

@@ -3,6 +3,7 @@ package import CalendarModel
 internal import FeedModel
 internal import HelperWire
 package import ICalendar
+internal import SystemInterface
 
 /// Opens calendars from any source. Not thread-safe.
 package struct CalendarReader {
@@ -35,11 +36,39 @@ package struct CalendarReader {
     return OpenedCalendar(calendar, files: files)
   }
 
+  /// Opens the calendar from standard input, or those of an archive from there.
+  func openStandardInput(_ calendar: CalendarInput, options: ReadingOptions) throws(FileError) -> [OpenedCalendar] {
+    guard let source = calendar.sources.first else { return [] }
+    let bytes = try Self.standardInput(source)
+    guard bytes.withByteView({ ArchiveFormat($0) }) != nil else {
+      return [OpenedCalendar(calendar, files: [CalendarFile(bytes: bytes, name: source.label, options: options)])]
+    }
+    let archive: FetchHelper.Archive
+    do {
+      archive = try helper.archive(bytes, named: source.label)
+    } catch {
+      throw FileError(path: source.label, reason: error.message)
+    }
+    if let failure = archive.failure { throw FileError(path: source.label, reason: failure) }
+    let notes = archive.notes.map { Diagnostic(.repairedFeed, message: $0, file: source.label) }
+    return archive.members.enumerated().map { position, member in
+      let name = archive.members.count == 1 ? source.label : "\(source.label)/\(member.name)"
+      var file = CalendarFile(bytes: member.bytes, name: name, options: options)
+      if position == 0 { file.add(notes) }
+      return OpenedCalendar(calendar, files: [file])
+    }
+  }
+
+  private static func standardInput(_ source: CalendarSource) throws(FileError) -> [UInt8] {
+    try SourceStream(.standardInput, path: source.label).readAll()
+  }
+
   private func open(
     _ source: CalendarSource, options: ReadingOptions, mapsLargeFiles: Bool, inspect: (ByteView) -> Void
   ) throws(FileError) -> CalendarFile {
     switch source.place {
-    case .standardInput: return try CalendarFile(standardInputNamed: source.label, options: options)
+    case .standardInput:
+      return CalendarFile(bytes: try Self.standardInput(source), name: source.label, options: options)
     case .file(let path):
       if mapsLargeFiles { return try CalendarFile(path: path, name: path, options: options, mapsLargeFiles: true) }
       return try CalendarFile(path: path, name: path, options: options, inspect: inspect)

@@ -7,6 +7,7 @@ internal import SystemInterface
 package struct CalendarSearch {
   private let mergesDirectories: Bool
   private let headers: [FeedHeader]
+  private let accounts: AccountSearch
   private let helper: FetchHelper
   package private(set) var calendars: [CalendarInput] = []
   /// Messages about skipped entries of archives, safe to print.
@@ -19,9 +20,12 @@ package struct CalendarSearch {
   /// - Parameters:
   ///   - mergesDirectories: Whether every directory with calendars is one calendar.
   ///   - headers: The headers for addresses.
+  ///   - accounts: What finds the calendars of accounts.
   ///   - helper: Reads archives.
-  package init(mergesDirectories: Bool = false, headers: [FeedHeader] = [], helper: FetchHelper) {
-    (self.mergesDirectories, self.headers, self.helper) = (mergesDirectories, headers, helper)
+  package init(
+    mergesDirectories: Bool = false, headers: [FeedHeader] = [], accounts: AccountSearch, helper: FetchHelper
+  ) {
+    (self.mergesDirectories, self.headers, self.accounts, self.helper) = (mergesDirectories, headers, accounts, helper)
   }
 
   /// Adds an argument of a view: an address, a file, a directory, `@list`, or `-` for a calendar from standard input.
@@ -39,44 +43,87 @@ package struct CalendarSearch {
 
   /// Adds an argument of a batch: an address, a file, a directory, `@list`, or `-` for a list from standard input.
   package mutating func add(_ argument: String) throws(AgendaFailure) {
-    do throws(FileError) {
-      if argument == "-" {
-        try addList(SourceStream(.standardInput, path: "standard input"), name: "standard input")
-      } else if argument.utf8.first == UInt8(ascii: "@") {
-        let path = String(argument.dropFirst())
-        try addList(SourceStream(opening: path), name: path)
-      } else if FeedAddress.isLikely(argument) {
-        do {
-          addFeed(try FeedAddress(argument), name: nil)
-        } catch {
-          throw FileError(path: FeedAddress.masked(argument) ?? "the address", reason: error.message)
-        }
-      } else {
-        addPath(argument)
+    if argument == "-" {
+      try addList(SourceStream(.standardInput, path: "standard input"), name: "standard input")
+    } else if argument.utf8.first == UInt8(ascii: "@") {
+      let path = String(argument.dropFirst())
+      let stream: SourceStream
+      do {
+        stream = try SourceStream(opening: path)
+      } catch {
+        throw .file(error)
       }
+      try addList(stream, name: path)
+    } else if let text = Self.address(argument) {
+      let address: FeedAddress
+      do {
+        address = try FeedAddress(text)
+      } catch {
+        throw .file(FileError(path: FeedAddress.masked(text) ?? "the address", reason: error.message))
+      }
+      try addFeed(address, name: nil)
+    } else {
+      addPath(argument)
+    }
+  }
+
+  /// The address that an argument or a line of a list is; nil for a path.
+  package static func address(_ text: String) -> String? {
+    if FeedAddress.isLikely(text) { return text }
+    guard let address = FeedAddress.withoutScheme(text), !FileSystem.exists(text),
+      !FileSystem.exists(String(text.prefix { $0 != "/" }))
+    else { return nil }
+    return address
+  }
+
+  private mutating func addList(_ stream: borrowing SourceStream, name: String) throws(AgendaFailure) {
+    let bytes: [UInt8]
+    do {
+      bytes = try stream.readAll()
     } catch {
       throw .file(error)
     }
-  }
-
-  private mutating func addList(_ stream: borrowing SourceStream, name: String) throws(FileError) {
-    for entry in FeedList.entries(of: try stream.readAll(), decode: PathText.text) {
-      guard FeedAddress.isLikely(entry.input) else {
+    for entry in FeedList.entries(of: bytes, decode: PathText.text) {
+      guard let text = Self.address(entry.input) else {
         addPath(entry.input)
         continue
       }
-      do {
-        addFeed(try FeedAddress(entry.input), name: entry.name)
+      let address: FeedAddress
+      do throws(FeedFailure) {
+        address = try FeedAddress(text)
       } catch {
         append(CalendarInput(path: "\(name):\(entry.line)", sources: [], failure: error.message))
+        continue
       }
+      try addFeed(address, name: entry.name)
     }
   }
 
-  private mutating func addFeed(_ address: FeedAddress, name: String?) {
+  private mutating func addFeed(_ address: FeedAddress, name: String?) throws(AgendaFailure) {
     if address.kind == .file { return addPath(address.location) }
-    var calendar = CalendarInput(CalendarSource(.feed(Feed(address, name: name, headers: headers))))
+    let feed = Feed(address, name: name, headers: headers)
+    let found: AccountSearch.Found
+    do {
+      found = try accounts.calendars(of: feed)
+    } catch {
+      throw .fetch(error)
+    }
+    messages += found.notes.map { "ics2day: \(terminalSafe(feed.label)): \(terminalSafe($0))" }
+    if let calendars = found.calendars, !calendars.isEmpty {
+      if let failure = found.failure {
+        messages.append(
+          "ics2day: \(terminalSafe(feed.label)): The list of calendars is an earlier one: \(failure.message)")
+      }
+      for calendar in calendars {
+        var input = CalendarInput(CalendarSource(.feed(calendar.feed)))
+        (input.displayName, input.color, input.isOfAccount) = (calendar.name, calendar.color, true)
+        append(input)
+      }
+      return
+    }
+    var calendar = CalendarInput(CalendarSource(.feed(feed)))
     calendar.displayName = name
+    if let failure = found.failure { (calendar.sources, calendar.failure) = ([], failure.message) }
     append(calendar)
   }
 

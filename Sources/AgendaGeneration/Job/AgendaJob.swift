@@ -73,9 +73,13 @@ package struct AgendaJob: Sendable {
     let template = try plan.template()
     try refuseTerminal(plan)
     let inputs = AgendaInputs(request: request, environment: environment, mapsLargeFiles: mapsLargeFiles)
-    let search = try inputs.search()
+    var ends: [Int] = []
+    let search = try inputs.search { ends.append($0) }
     let calendars = search.calendars
     try destination.refuseInputs(calendars.flatMap { calendar in calendar.sources.compactMap { $0.filePath } })
+    if plan.view.descriptor.report == .calendars {
+      return try list(calendars, notes: search.messages, inputs, plan)
+    }
     let opened: [OpenedCalendar]
     (opened, plan.staleTime) = try inputs.open(calendars, options: plan.readingOptions)
     let files = opened.flatMap(\.files)
@@ -83,7 +87,9 @@ package struct AgendaJob: Sendable {
     var reporter = DiagnosticReporter(
       isStrict: request.run.isStrict, isQuiet: request.run.isQuiet, failsOn: request.run.failureThreshold)
     if plan.view.descriptor.report == .compare { return try compare(files, plan: plan, &reporter) }
-    if plan.view.descriptor.report == .diff { return try differences(opened, plan: plan, theme: theme, &reporter) }
+    if plan.view.descriptor.report == .diff {
+      return try differences(opened, ends: ends, plan: plan, theme: theme, &reporter)
+    }
     var notices = HiddenComponents(request: request)
     for file in files { notices.take(file) }
     guard
@@ -124,21 +130,49 @@ package struct AgendaJob: Sendable {
     #endif
   }
 
-  /// Compares two calendars.
-  private func differences(
-    _ opened: [OpenedCalendar], plan: AgendaPlan, theme: Theme, _ reporter: inout DiagnosticReporter
+  /// The calendars of the inputs. Those of accounts are not read.
+  private func list(
+    _ calendars: [CalendarInput], notes: [String], _ inputs: AgendaInputs, _ plan: AgendaPlan
   ) throws(AgendaFailure) -> Answer {
-    let files = opened.flatMap(\.files)
-    guard opened.count == 2, files.count == 2 else {
-      throw .usage(
-        UsageError("'diff' compares two calendar files, an old one and a new one; there are \(files.count)."))
+    let (opened, _) = try inputs.open(calendars.filter { !$0.isOfAccount }, options: plan.readingOptions)
+    var reporter = DiagnosticReporter(
+      isStrict: request.run.isStrict, isQuiet: request.run.isQuiet, failsOn: request.run.failureThreshold)
+    for calendar in opened { for file in calendar.files { reporter.report(file.diagnostics) } }
+    let messages = (request.run.isQuiet ? [] : notes) + reporter.messages
+    guard !reporter.hasErrors else { return Answer(result: AgendaResult(status: .refused, messages: messages)) }
+    let list = CalendarList(opened, listed: calendars.filter(\.isOfAccount))
+    return Answer(
+      result: AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages),
+      bytes: plan.format == .json ? list.json : list.text)
+  }
+
+  /// What differs between two calendars, or between the calendars of two directories.
+  /// - Parameter ends: The number of calendars after each argument.
+  private func differences(
+    _ opened: [OpenedCalendar], ends: [Int], plan: AgendaPlan, theme: Theme, _ reporter: inout DiagnosticReporter
+  ) throws(AgendaFailure) -> Answer {
+    // One argument may have both, such as an archive.
+    let end = ends.count == 2 ? ends[0] : opened.count == 2 ? 1 : 0
+    guard ends.count != 2 || ends[0] < ends[1] else {
+      throw .usage(UsageError("'diff' compares two calendars or directories; both arguments name the same one."))
     }
-    for file in files { reporter.report(file.diagnostics) }
+    guard (1..<max(1, opened.count)).contains(end) else {
+      throw .usage(
+        UsageError(
+          "'diff' compares two calendars or directories, an old one and a new one; there are \(max(ends.count, opened.count))."
+        ))
+    }
+    for file in opened.flatMap(\.files) { reporter.report(file.diagnostics) }
     guard !reporter.hasErrors else {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
     }
-    let report = DifferenceReport(
-      from: files[0], to: files[1], title: CalendarReading.title(of: opened), plan: plan)
+    func joined(_ calendars: ArraySlice<OpenedCalendar>) -> CalendarFile? {
+      CalendarFile(joining: calendars.flatMap(\.files), options: plan.readingOptions)
+    }
+    guard let old = joined(opened[..<end]), let new = joined(opened[end...]) else {
+      return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
+    }
+    let report = DifferenceReport(from: old, to: new, title: CalendarReading.title(of: opened), plan: plan)
     return Answer(
       result: AgendaResult(
         status: report.hasDifferences || reporter.hasFailed ? .refused : .done, messages: reporter.messages),
@@ -185,7 +219,7 @@ package struct AgendaJob: Sendable {
       return report(of: calendars, plan: plan, &reporter) { occurrences, title in
         HoursReport(occurrences, title: title, plan: plan).bytes(theme: theme)
       }
-    case .compare, .diff, nil: break
+    case .compare, .diff, .calendars, nil: break
     }
     agenda.template = template
     let page: RenderedPage?
@@ -213,9 +247,9 @@ package struct AgendaJob: Sendable {
       for entry in check.entries { reporter.report(entry.diagnostics) }
       return nil
     }
-    let repaired = try RepairedCalendar(of: calendars, request: request, environment: environment)
+    let repaired = try RepairedCalendar(of: calendars, plan.readingOptions, request: request, environment: environment)
     let lost = repaired.losses.map { terminalSafe($0.description) + "\n" }.joined()
-    let written = terminalSafe("\(request.output ?? ""): written, without these faults")
+    let written = terminalSafe("\(request.output ?? ""): \(repaired.summary)")
     report = check.text + Array((lost + written + "\n").utf8)
     return repaired.bytes
   }

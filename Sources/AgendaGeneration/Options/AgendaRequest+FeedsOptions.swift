@@ -39,6 +39,9 @@ extension AgendaRequest {
       "allow-private-redirects", help: "follow redirects of feeds into private networks"
     ) { request, _ throws(UsageError) in request.feeds.allowsPrivateRedirects = true },
     RequestOption(
+      "all-calendars", help: "read all calendars of the accounts (CalDAV) whose addresses are given"
+    ) { request, _ throws(UsageError) in request.feeds.takesAllCalendars = true },
+    RequestOption(
       "caldav-dates", value: .required(placeholder: "DATES"),
       help: "request only these days from CalDAV collections: 2026-01-01..2026-12-31"
     ) { request, value throws(UsageError) in

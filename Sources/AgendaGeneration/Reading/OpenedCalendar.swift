@@ -27,6 +27,11 @@ package struct OpenedCalendar: Sendable {
   /// standard input.
   package var title: String? { givenName ?? files.first.flatMap(Self.title) }
 
+  /// The colour, given or in the file, as `#rrggbb`; nil for none.
+  var color: String? {
+    givenColor.flatMap(CalendarIdentity.color)?.hex ?? files.lazy.compactMap(\.color).first?.hex
+  }
+
   /// The name for distinguishing calendars: the title, or else the file's.
   var name: String { title ?? files.first?.name ?? "" }
 

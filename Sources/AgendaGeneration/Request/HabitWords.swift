@@ -4,7 +4,8 @@ enum HabitWords {
     "list": .agenda, "upcoming": .agenda, "schedule": .agenda, "cal": .month, "validate": .check, "lint": .check,
     "convert": .events, "merge": .events, "export": .events, "busy": .freebusy,
     "find": .search, "grep": .search, "info": .show, "details": .show, "gaps": .free,
-    "timesheet": .hours, "changes": .diff, "differences": .diff,
+    "timesheet": .hours, "printcalendars": .calendars, "accounts": .calendars, "discover": .calendars, "changes": .diff,
+    "differences": .diff,
   ]
 
   private static let changes =

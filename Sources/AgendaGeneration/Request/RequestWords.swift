@@ -64,7 +64,7 @@ package struct RequestWords {
         self.dates = dates
         rest.removeFirst(count)
       } else {
-        try refuse(word)
+        if FeedAddress.withoutScheme(word) == nil { try refuse(word) }
         add(input: word)
         rest.removeFirst()
       }
@@ -118,7 +118,7 @@ package struct RequestWords {
       }
       // The first word is the search text, whatever else it could be.
       if !text.isEmpty {
-        if isName(word) { return false }
+        if isName(word) || FeedAddress.withoutScheme(word) != nil { return false }
         // Titles may contain words of dates.
         if kind == .text || OptionValue.isNumericDate(word), try date(at: words) != nil { return false }
       }

@@ -36,6 +36,8 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   case hours
   /// The instances that differ between two versions of a calendar.
   case diff
+  /// The calendars of the inputs and accounts.
+  case calendars
   /// The problems in the input.
   case check
   /// What programs built on libical show differently.
@@ -63,6 +65,7 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
     case .free: .free
     case .hours: .hours
     case .diff: .diff
+    case .calendars: .calendars
     case .check: .check
     case .compare: .compare
     case .freebusy: .freebusy

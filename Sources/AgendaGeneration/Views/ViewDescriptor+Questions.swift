@@ -128,18 +128,37 @@ extension ViewDescriptor {
       """
       Compares an old and a new calendar: which instances were added (+), removed (-) or moved (>), and which events have \
       other contents (~), at their first instance. Dates, or --from and --to, select the days. The order of events, \
-      folding and stamps are ignored.
+      folding and stamps are ignored. Of two directories, all calendars are compared as one.
       """
     ],
     examples: [
       CommandExample("ics2day diff old.ics new.ics"),
       CommandExample("ics2day diff team.ics https://example.org/team.ics next week"),
       CommandExample("ics2day diff old.ics new.ics 2026 -o changes.csv"),
+      CommandExample("ics2day diff backup/calendars calendars"),
     ],
     exits: ("both have the same events on these days", "something differs, or an input is not a calendar"),
     options: [.all, .times, .range, .dayCount], materials: [.report, .table, .html],
     period: { days throws(UsageError) in try days.named(else: days.thisYearAndNext) }, entries: { _ in .none },
     isOfBatches: false, report: .diff)
+
+  static let calendars = ViewDescriptor(
+    "the calendars of the inputs, and of accounts on CalDAV servers",
+    paragraphs: [
+      """
+      Lists calendars with their colours and addresses. An address of an account is that of a server, a person or \
+      their calendars; its password comes from --netrc. --all-calendars reads them all in any other view, and \
+      --calendar-name the one with this name.
+      """
+    ],
+    examples: [
+      CommandExample("ics2day calendars https://cloud.example.org --netrc"),
+      CommandExample("ics2day week https://cloud.example.org --netrc --all-calendars"),
+      CommandExample("ics2day calendars *.ics --format json"),
+    ],
+    options: .all, materials: .report,
+    period: { days throws(UsageError) in days.today..<days.today }, entries: { _ in .none }, isOfBatches: false,
+    report: .calendars)
 }
 
 extension AgendaPlan {

@@ -175,6 +175,8 @@ package struct ViewDescriptor: Sendable {
     case hours
     /// The instances that differ.
     case diff
+    /// The calendars.
+    case calendars
   }
 
   /// The length of a list if a request names only its first or last day.
@@ -241,12 +243,15 @@ extension ViewDescriptor {
       Lists the problems in the input with their lines, and the properties that no page shows. Every line of the \
       input is accounted for. With --fail-on content, the exit code says whether an event may be missing or moved.
       """,
-      "With --fix, -o names a file for the repaired calendar, with to-dos and journal entries. What was left out of it is listed.",
+      """
+      With --fix, -o names a file for the repaired calendar. Only faulty lines change; all others stay as they are, byte \
+      by byte. What cannot be mended stays and is reported.
+      """,
     ],
     examples: [
       CommandExample("ics2day check feed.ics"),
       CommandExample("ics2day check feed.ics --format json --fail-on content"),
-      CommandExample("ics2day check feed.ics --fix -o mended.ics", "the calendar with what could be repaired"),
+      CommandExample("ics2day check feed.ics --fix -o mended.ics", "the calendar with its faulty lines repaired"),
     ],
     options: [.all, .tasks, .repairs], materials: .report,
     period: { days throws(UsageError) in days.today..<days.today },

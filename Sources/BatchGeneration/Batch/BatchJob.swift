@@ -97,7 +97,7 @@ public struct BatchJob: RunJob {
     for (job, plan) in plans.enumerated() {
       var search = CalendarSearch(
         mergesDirectories: plan.request.mergesDirectories, headers: try plan.request.page.feeds.resolvedHeaders(),
-        helper: helper)
+        accounts: AccountSearch(plan.request.page.feeds, environment, helper: helper), helper: helper)
       for input in plan.request.page.inputs { try search.add(input) }
       if search.calendars.count > 1, !plan.pattern.contains(.calendar) {
         throw AgendaFailure.usage(

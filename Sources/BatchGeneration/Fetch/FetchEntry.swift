@@ -1,4 +1,6 @@
+internal import AgendaGeneration
 internal import FeedModel
+internal import HelperWire
 
 /// A line of a list, with its file name.
 struct FetchEntry {
@@ -12,31 +14,54 @@ struct FetchEntry {
   var file: String { name + ".ics" }
 
   /// The feeds in the lines of some lists, without duplicates.
+  /// - Parameter accounts: Finds the calendars of accounts.
   static func entries(
-    of lists: [(name: String, entries: [FeedList.Entry])], headers: [FeedHeader]
-  ) -> [FetchEntry] {
-    var entries: [FetchEntry] = []
-    var known: Set<FeedAddress> = []
-    var names: Set<String> = []
-    for (list, lines) in lists {
+    of lists: [(name: String, entries: [FeedList.Entry])], headers: [FeedHeader], accounts: AccountSearch
+  ) throws(HelperFailure) -> [FetchEntry] {
+    var list = FetchEntryList()
+    for (name, lines) in lists {
       for line in lines {
+        let address: FeedAddress
         do throws(FeedFailure) {
-          let address = try FeedAddress(line.input)
-          guard known.insert(address).inserted else { continue }
-          var name = SafeName.name(line.name ?? address.suggestedName)
-          // Many file systems ignore case.
-          if !names.insert(name.lowercased()).inserted {
-            name += "~" + address.identifier.prefix(16)
-            names.insert(name.lowercased())
-          }
-          let feed = Feed(address, name: line.name, headers: headers)
-          entries.append(FetchEntry(feed: .success(feed), name: name, label: address.label))
+          address = try FeedAddress(CalendarSearch.address(line.input) ?? line.input)
         } catch {
-          let place = "\(list):\(line.line)"
-          entries.append(FetchEntry(feed: .failure(error), name: line.name ?? place, label: place))
+          list.add(error, named: line.name, at: "\(name):\(line.line)")
+          continue
+        }
+        let feed = Feed(address, name: line.name, headers: headers)
+        let found = try accounts.calendars(of: feed)
+        if let calendars = found.calendars, !calendars.isEmpty {
+          for calendar in calendars { list.add(calendar.feed) }
+        } else if let failure = found.failure {
+          list.add(failure, named: line.name ?? address.suggestedName, at: address.label)
+        } else {
+          list.add(feed)
         }
       }
     }
-    return entries
+    return list.entries
+  }
+}
+
+/// Entries with different addresses and names.
+private struct FetchEntryList {
+  private(set) var entries: [FetchEntry] = []
+  private var known: Set<FeedAddress> = []
+  private var names: Set<String> = []
+
+  mutating func add(_ feed: Feed) {
+    let address = feed.address
+    guard known.insert(address).inserted else { return }
+    var name = SafeName.name(feed.name ?? address.suggestedName)
+    // Many file systems ignore case.
+    if !names.insert(name.lowercased()).inserted {
+      name += "~" + address.identifier.prefix(16)
+      names.insert(name.lowercased())
+    }
+    entries.append(FetchEntry(feed: .success(feed), name: name, label: address.label))
+  }
+
+  mutating func add(_ failure: FeedFailure, named name: String?, at place: String) {
+    entries.append(FetchEntry(feed: .failure(failure), name: name ?? place, label: place))
   }
 }

@@ -3,6 +3,7 @@ package import CalendarModel
 internal import CalendarText
 internal import CalendarWriting
 internal import FeedModel
+internal import HelperWire
 internal import ICalendar
 internal import SystemInterface
 
@@ -36,7 +37,16 @@ package struct FetchJob: RunJob {
     try request.validate()
     guard let directory = request.outputDirectory else { throw UsageError("--out DIRECTORY is required.") }
     let headers = try request.feeds.resolvedHeaders()
-    let entries = FetchEntry.entries(of: try lists(), headers: headers)
+    let helper = FetchHelper()
+    let states = "\(directory)/\(Self.stateDirectory)"
+    let accounts = AccountSearch(
+      request.feeds, obeysBackoff: true, directory: states, environment, helper: helper)
+    let entries: [FetchEntry]
+    do {
+      entries = try FetchEntry.entries(of: try lists(), headers: headers, accounts: accounts)
+    } catch let failure as HelperFailure {
+      throw AgendaFailure.fetch(failure)
+    }
     guard !entries.isEmpty else {
       return AgendaResult(status: .ioFailure, messages: ["ics2day: no feeds found."])
     }
@@ -48,14 +58,14 @@ package struct FetchJob: RunJob {
     }
     log?.begin(
       "fetch", "\(entries.count) feeds", [("directory", .string(directory)), ("feeds", JSONValue(entries.count))])
-    report = FetchReport(entries: entries, answers: try answers(entries, directory, log))
+    report = FetchReport(entries: entries, answers: try answers(entries, directory, states, helper, log))
     return try finish(report)
   }
 
   private func lists() throws(AgendaFailure) -> [(name: String, entries: [FeedList.Entry])] {
     var lists: [(String, [FeedList.Entry])] = []
     for argument in request.lists {
-      if FeedAddress.masked(argument) != nil {
+      if FeedAddress.masked(argument) != nil || CalendarSearch.address(argument) != nil {
         lists.append(("command line", [FeedList.Entry(line: lists.count + 1, input: argument, name: nil)]))
         continue
       }
@@ -73,12 +83,12 @@ package struct FetchJob: RunJob {
   }
 
   private func answers(
-    _ entries: [FetchEntry], _ directory: String, _ log: RunLog?
+    _ entries: [FetchEntry], _ directory: String, _ states: String, _ helper: FetchHelper, _ log: RunLog?
   ) throws(AgendaFailure) -> [FeedAnswer?] {
     var policy = request.feeds.policy(environment, obeysBackoff: true)
     policy.concurrentRequests = request.concurrentRequests ?? policy.concurrentRequests
     policy.concurrentRequestsPerHost = request.concurrentRequestsPerHost ?? policy.concurrentRequestsPerHost
-    var run = FeedRun(directory: "\(directory)/\(Self.stateDirectory)", policy: policy)
+    var run = FeedRun(directory: states, policy: policy)
     (run.output, run.countsChanges) = (directory, true)
     var answers = entries.map { entry -> FeedAnswer? in
       if case .failure(let failure) = entry.feed { FeedAnswer(.failed, failure: failure) } else { nil }
@@ -92,7 +102,7 @@ package struct FetchJob: RunJob {
     let activity = asked.count == 1 ? "Fetching a feed" : "Fetching \(asked.count) feeds"
     environment.activity(activity)
     do {
-      try FetchHelper().ask(run, asked.map { ($0.feed, $0.file) }) { number, answer in
+      try helper.ask(run, asked.map { ($0.feed, $0.file) }) { number, answer in
         let place = asked[number].place
         answers[place] = answer.advised
         count += 1

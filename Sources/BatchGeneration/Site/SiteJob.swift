@@ -47,7 +47,8 @@ public struct SiteJob: RunJob {
     let helper = FetchHelper()
     let settings = request.page.feeds
     var search = CalendarSearch(
-      mergesDirectories: request.mergesDirectories, headers: try settings.resolvedHeaders(), helper: helper)
+      mergesDirectories: request.mergesDirectories, headers: try settings.resolvedHeaders(),
+      accounts: AccountSearch(settings, environment, helper: helper), helper: helper)
     for input in request.page.inputs { try search.add(input) }
     guard !search.calendars.isEmpty else { throw UsageError("No calendars found in the inputs.") }
     outcome.calendarCount = search.calendars.count

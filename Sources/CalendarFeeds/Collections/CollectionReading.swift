@@ -56,11 +56,12 @@ struct CollectionReading {
     }
     let properties = first.properties
     guard properties.isCalendar else {
-      throw FeedFailure(
-        .notACalendar,
-        properties.isSubscription
-          ? "The collection only refers to a feed elsewhere; use the address of that feed."
-          : "There is no calendar collection at this address; there may be one below it.")
+      if properties.isSubscription {
+        throw FeedFailure(
+          .notACalendar, "The collection only refers to a feed elsewhere; use the address of that feed.")
+      }
+      throw properties.isCollection || url.hasSuffix("/")
+        ? .account : FeedFailure(.notACalendar, "This is the address of a part of a calendar, not of a calendar.")
     }
     var record = CollectionRecord()
     record.syncToken = properties.syncToken
@@ -115,7 +116,7 @@ struct CollectionReading {
         }
         return nil
       }
-      answers.append(try Self.parsed(response))
+      answers.append(try MultiStatus(of: response))
       let plan = SyncPlan(known: etags, answers: answers, since: start, in: address)
       switch plan.next {
       case .done: return plan
@@ -184,29 +185,12 @@ struct CollectionReading {
   // MARK: Requests
 
   private mutating func multiStatus(_ question: DAVRequest, at url: String) async throws -> MultiStatus {
-    let response = try await response(to: question)
-    guard response.status == 207 else { throw failure(of: response) }
-    return try Self.parsed(response)
+    try await exchange.multiStatus(question, at: url, now: now)
   }
 
   private mutating func response(to question: DAVRequest) async throws -> HTTPResponse {
-    var own = Exchange.Question()
-    own.method = question.method.rawValue
-    own.fields = [HTTPField("Depth", "\(question.depth)"), HTTPField("Content-Type", DAVRequest.contentType)]
-    own.body = question.body
-    return try await exchange.answer(to: own, at: url)
+    try await exchange.answer(to: question, at: url)
   }
 
-  private func failure(of response: HTTPResponse) -> FeedFailure {
-    StatusFailure.failure(of: response, now: now)
-      ?? FeedFailure(.protocol, "The server does not answer like a CalDAV server (\(response.status)).")
-  }
-
-  private static func parsed(_ response: HTTPResponse) throws(FeedFailure) -> MultiStatus {
-    do {
-      return try MultiStatus(parsing: response.body)
-    } catch {
-      throw FeedFailure(error.kind == .tooLarge ? .tooLarge : .protocol, error.description)
-    }
-  }
+  private func failure(of response: HTTPResponse) -> FeedFailure { .noCalDAV(response, now: now) }
 }

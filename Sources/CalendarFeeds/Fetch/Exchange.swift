@@ -12,6 +12,8 @@ struct Exchange {
   private(set) var receivedBytes = 0
   /// Target of a permanent redirect in the last response; nil if there was none.
   private(set) var movedTo: String?
+  /// Where the last answer came from, after redirects.
+  private(set) var place = ""
   private var remainingTime: Duration
 
   /// The pause before a retry, doubled each time.
@@ -39,6 +41,7 @@ struct Exchange {
     var isPermanent = true
     movedTo = nil
     while true {
+      place = url
       let response = try await repeated(question, url)
       guard [301, 302, 303, 307, 308].contains(response.status) else { return response }
       let next = try target(of: response, from: url)

@@ -43,8 +43,8 @@ extension FeedUpdate {
       } catch let failure as FeedFailure where mayBeCollection(failure) {
         do {
           return try await collection(&record, copy, &exchange)
-        } catch is FeedFailure {
-          throw failure
+        } catch let other as FeedFailure {
+          throw other.kind == .account ? other : failure
         }
       }
     }
@@ -155,7 +155,7 @@ extension FeedUpdate {
 
   /// Whether an address without a calendar may be a collection: most servers reject GET on collections.
   private func mayBeCollection(_ failure: FeedFailure) -> Bool {
-    feed.address.location.hasSuffix("/")
+    feed.address.isDirectory
       && [.notACalendar, .empty, .status, .forbidden, .server, .protocol].contains(failure.kind)
   }
 

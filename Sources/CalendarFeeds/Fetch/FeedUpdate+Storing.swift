@@ -108,7 +108,7 @@ extension FeedUpdate {
   }
 
   /// Records until when the copy is fresh, according to the calendar and the server.
-  private func noteFreshness(in record: inout FeedRecord, _ now: Instant) {
+  func noteFreshness(in record: inout FeedRecord, _ now: Instant) {
     let freshness = policy.freshness
     let byServer = record.freshTime.map { $0.secondsSinceEpoch - now.secondsSinceEpoch }
     let wanted = record.copy?.refreshInterval ?? byServer ?? freshness.usual.milliseconds / 1_000

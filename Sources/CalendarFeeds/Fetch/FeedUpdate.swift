@@ -43,7 +43,9 @@ struct FeedUpdate: Sendable {
     return outcome
   }
 
-  private func lockedRun() async throws -> Outcome {
+  /// Runs with the lock of the feed's directory.
+  /// - Parameter body: Gets whether it has the lock, and why there cannot be one.
+  func locked<Result>(_ body: (Bool, SystemError?) async throws -> Result) async throws -> Result {
     var storageFailure: SystemError?
     var lock: FileDescriptor?
     let end = ContinuousClock.now.advanced(by: longestLock)
@@ -55,18 +57,22 @@ struct FeedUpdate: Sendable {
       }
       if lock == nil, storageFailure == nil { try await loop.sleep(for: Self.lockPause) }
     }
-    let record = place.record()
-    let copy = CopyState(place, record, limit: policy.decodedBytes)
-    guard lock != nil || storageFailure != nil else {
-      return Outcome(
-        answer: answer(
-          FeedFailure(.waiting, "Another program has been reading this feed for a long time."), record, copy))
-    }
-    if let answer = answerWithoutRequest(record, copy) { return Outcome(answer: answer) }
-    let outcome = try await ask(record, copy, storageFailure)
+    let result = try await body(lock != nil, storageFailure)
     // The lock ends with its file.
     _ = consume lock
-    return outcome
+    return result
+  }
+
+  static let busy = FeedFailure(.waiting, "Another program has been reading this feed for a long time.")
+
+  private func lockedRun() async throws -> Outcome {
+    try await locked { hasLock, storageFailure in
+      let record = place.record()
+      let copy = CopyState(place, record, limit: policy.decodedBytes)
+      guard hasLock || storageFailure != nil else { return Outcome(answer: answer(Self.busy, record, copy)) }
+      if let answer = answerWithoutRequest(record, copy) { return Outcome(answer: answer) }
+      return try await ask(record, copy, storageFailure)
+    }
   }
 
   // MARK: Without a request
@@ -84,17 +90,23 @@ struct FeedUpdate: Sendable {
     }
     // Local files need no request.
     if feed.address.kind == .file { return nil }
-    if copy.isUsable, isFresh(record, now) { return unchanged(record, copy) }
+    if copy.isUsable, record.copy?.isComplete == true, isFresh(record, now) {
+      // Fresh, but the server was asked since, in vain.
+      return record.failure.map { answer($0, record, copy) } ?? unchanged(record, copy)
+    }
+    return waiting(record, now).map { answer($0, record, copy) }
+  }
+
+  /// Why the server is not asked now after a failure; nil if it is.
+  func waiting(_ record: FeedRecord, _ now: Instant) -> FeedFailure? {
     guard let next = waitingTime(record), next > now else { return nil }
     // The clock may have gone back.
     guard next.secondsSinceEpoch - now.secondsSinceEpoch <= policy.longestBackoff.milliseconds / 1_000 else {
       return nil
     }
     let reason = record.failure.map { " \($0.message)" } ?? ""
-    return answer(
-      FeedFailure(
-        .waiting, "The feed will not be requested before \(FeedTime.text(next)).\(reason)", retryTime: next), record,
-      copy)
+    return FeedFailure(
+      .waiting, "The feed will not be requested before \(FeedTime.text(next)).\(reason)", retryTime: next)
   }
 
   /// Until when the feed must not be requested after a failure; nil if it may be.
@@ -122,8 +134,8 @@ struct FeedUpdate: Sendable {
     return hash.value
   }
 
-  private func isFresh(_ record: FeedRecord, _ now: Instant) -> Bool {
-    guard let checked = record.checkTime, checked <= now, record.copy?.isComplete == true else { return false }
+  func isFresh(_ record: FeedRecord, _ now: Instant) -> Bool {
+    guard let checked = record.checkTime, checked <= now else { return false }
     switch policy.freshness.rule {
     case .offline: return true
     case .maximumAge(let age):

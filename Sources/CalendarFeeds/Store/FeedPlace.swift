@@ -11,19 +11,23 @@ struct FeedPlace: Sendable {
   private let published: FeedFolder?
   /// The name of the copy in its directory.
   private let copyName: String
+  private let recordName: String
 
   /// The permissions of files and directories readable only by their owner.
   static let privateDirectory: UInt32 = 0o700
   private static let privateFile: UInt32 = 0o600
 
   private static let lockName = "lock"
-  private static let recordName = "state.json"
   private static let newCopyName = "new.ics"
 
   /// - Parameters:
   ///   - root: The cache directory.
   ///   - output: The directory of the copy and its file name; nil to use the feed's directory.
-  init(root: FeedFolder, address: FeedAddress, output: (folder: FeedFolder, name: String)?) {
+  ///   - record: The name of the record.
+  init(
+    root: FeedFolder, address: FeedAddress, output: (folder: FeedFolder, name: String)?, record: String = "state.json"
+  ) {
+    recordName = record
     own = FeedFolder(address.identifier, in: root)
     published = output?.folder
     copyName = output?.name ?? "calendar.ics"
@@ -53,7 +57,7 @@ struct FeedPlace: Sendable {
 
   /// The feed's record; empty if there is none, or it is damaged.
   func record() -> FeedRecord {
-    guard let bytes = try? own.opened().open(Self.recordName, for: .reading).read(upTo: Self.longestRecord)
+    guard let bytes = try? own.opened().open(recordName, for: .reading).read(upTo: Self.longestRecord)
     else {
       return FeedRecord()
     }
@@ -75,12 +79,12 @@ struct FeedPlace: Sendable {
   /// crash may damage the record; then the feed is treated as new. Replacing the file would sync it to disk each time.
   func store(_ record: FeedRecord) throws(SystemError) {
     let folder = try own.opened()
-    let size = (try? folder.status(of: Self.recordName))?.size
+    let size = (try? folder.status(of: recordName))?.size
     var bytes = record.bytes
     // Overwrites the whole old record: blanks after a record have no meaning.
     if let size, bytes.count < size { bytes += [UInt8](repeating: 0x20, count: size - bytes.count) }
     let file = try folder.open(
-      Self.recordName, for: size == nil ? .creating : .writing, permissions: Self.privateFile)
+      recordName, for: size == nil ? .creating : .writing, permissions: Self.privateFile)
     try file.write(bytes)
     try file.close()
   }

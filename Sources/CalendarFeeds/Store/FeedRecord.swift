@@ -24,6 +24,10 @@ package struct FeedRecord: Equatable {
   var failure: FeedFailure?
   /// Target of a permanent redirect (301 and 308); nil for none.
   var movedTo: String?
+  /// The calendars of an account; nil if the address is that of none.
+  var calendars: [AccountAnswer.Entry]?
+  /// What was left out of them, as sentences.
+  var calendarNotes: [String] = []
 
   /// The file of the copy, and the server's metadata.
   struct Copy: Equatable {
@@ -63,6 +67,8 @@ extension FeedRecord {
       failure = FeedFailure(kind, value["message"]?.string ?? "")
     }
     movedTo = value["moved"]?.string
+    if case .array(let list) = value["calendars"] ?? .null { calendars = list.compactMap(AccountAnswer.Entry.init) }
+    calendarNotes = value["calendarNotes"]?.elements.compactMap(\.string) ?? []
   }
 
   /// The record in its stored form.
@@ -76,7 +82,8 @@ extension FeedRecord {
       ("failed", failureTime.map { JSONValue($0.secondsSinceEpoch) }),
       ("options", options.map { .string(String($0, radix: 16)) }),
       ("failure", failure.map { .string($0.kind.rawValue) }), ("message", failure.map { .string($0.message) }),
-      ("moved", movedTo.map(JSONValue.string)),
+      ("moved", movedTo.map(JSONValue.string)), ("calendars", calendars.map { .array($0.map(\.json)) }),
+      ("calendarNotes", calendarNotes.isEmpty ? nil : .array(calendarNotes.map(JSONValue.string))),
     ])
     return Array(JSONText.line(value).utf8) + [0x0A]
   }

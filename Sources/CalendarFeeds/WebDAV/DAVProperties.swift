@@ -25,6 +25,11 @@ package struct DAVProperties: Hashable, Sendable {
   /// `CALDAV:supported-calendar-component-set`, such as `VEVENT`; nil if the server did not return it, which means all.
   package var components: Set<String>?
 
+  /// `DAV:current-user-principal` (RFC 5397): the address of who asks, as the server wrote it.
+  package var principal: String?
+  /// `CALDAV:calendar-home-set` (RFC 4791 section 6.2.1): the addresses of collections with calendars.
+  package var homes: [String] = []
+
   package init() {}
 }
 

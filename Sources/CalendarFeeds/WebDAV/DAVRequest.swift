@@ -33,6 +33,22 @@ package struct DAVRequest: Hashable, Sendable {
     <c:supported-calendar-component-set/><cs:getctag/><a:calendar-color/></d:prop></d:propfind>
     """)
 
+  /// Where the calendars of an account are: `PROPFIND` of the properties in ``DAVProperties``.
+  package static let account = DAVRequest(
+    .propfind, depth: 0,
+    """
+    <d:propfind \(namespaces)><d:prop><d:resourcetype/><d:current-user-principal/><c:calendar-home-set/>\
+    </d:prop></d:propfind>
+    """)
+
+  /// The collections in a home of calendars.
+  package static let home = DAVRequest(
+    .propfind, depth: 1,
+    """
+    <d:propfind \(namespaces) xmlns:a="\(DAVElement.apple)"><d:prop><d:resourcetype/><d:displayname/>\
+    <c:supported-calendar-component-set/><a:calendar-color/></d:prop></d:propfind>
+    """)
+
   /// The calendars that contain a component: `calendar-query` (RFC 4791 section 7.8).
   /// - Parameters:
   ///   - component: The name of the component.
@@ -108,10 +124,12 @@ enum DAVElement: UInt8 {
   // RFC 4918
   case multiStatus, response, href, status, propstat, prop, error, syncToken, resourceType, collection, displayName
   case etag, contentType
+  // RFC 5397
+  case principal
   // RFC 3253
   case supportedReportSet, supportedReport, report
   // RFC 4791
-  case calendar, calendarData, supportedComponentSet, component
+  case calendar, calendarData, calendarHomeSet, supportedComponentSet, component
   // Conditions and reports
   case validSyncToken, matchesWithinLimits, filterIsSupported, privileges
   case syncCollection, calendarQuery, calendarMultiget
@@ -130,6 +148,7 @@ enum DAVElement: UInt8 {
     "\(dav)\nstatus": .status, "\(dav)\npropstat": .propstat, "\(dav)\nprop": .prop, "\(dav)\nerror": .error,
     "\(dav)\nsync-token": .syncToken, "\(dav)\nresourcetype": .resourceType, "\(dav)\ncollection": .collection,
     "\(dav)\ndisplayname": .displayName, "\(dav)\ngetetag": .etag, "\(dav)\ngetcontenttype": .contentType,
+    "\(dav)\ncurrent-user-principal": .principal, "\(caldav)\ncalendar-home-set": .calendarHomeSet,
     "\(dav)\nsupported-report-set": .supportedReportSet, "\(dav)\nsupported-report": .supportedReport,
     "\(dav)\nreport": .report, "\(dav)\nvalid-sync-token": .validSyncToken,
     "\(dav)\nnumber-of-matches-within-limits": .matchesWithinLimits, "\(dav)\nneed-privileges": .privileges,

@@ -98,7 +98,10 @@ final class MultiStatusBuilder: XMLTarget {
   private func hasText(_ element: DAVElement) -> Bool {
     let parents = path.dropLast()
     switch element {
-    case .href: return parents.elementsEqual(Self.responsePath)
+    case .href:
+      return parents.elementsEqual(Self.responsePath)
+        || parents.elementsEqual(Self.propPath + [.principal])
+        || parents.elementsEqual(Self.propPath + [.calendarHomeSet])
     case .status: return parents.elementsEqual(Self.responsePath) || parents.elementsEqual(Self.propstatPath)
     case .syncToken: return parents.elementsEqual([.multiStatus]) || parents.elementsEqual(Self.propPath)
     case .displayName, .etag, .contentType, .calendarData, .calendarColor, .ctag:
@@ -116,7 +119,9 @@ final class MultiStatusBuilder: XMLTarget {
     }
     let value = String(decoding: text.trimmed, as: UTF8.self)
     switch element {
-    case .href: hrefs.append(value)
+    case .href where path.count == 3: hrefs.append(value)
+    case .href where path[4] == .principal: properties.principal = value.isEmpty ? nil : value
+    case .href: if !value.isEmpty, properties.homes.count < Self.mostHomes { properties.homes.append(value) }
     case .status where path.count == 3: response.status = Self.status(value)
     case .status: propertyStatus = Self.status(value)
     case .syncToken where path.count == 2: syncToken = value.isEmpty ? nil : value
@@ -161,6 +166,8 @@ final class MultiStatusBuilder: XMLTarget {
     }
   }
 
+  /// Further homes of an account are ignored.
+  private static let mostHomes = 16
   /// Longer texts are not component names.
   private static let longestComponent = 64
 
@@ -212,6 +219,8 @@ extension DAVProperties {
     syncToken = other.syncToken ?? syncToken
     reports = other.reports ?? reports
     components = other.components ?? components
+    principal = other.principal ?? principal
+    if !other.homes.isEmpty { homes = other.homes }
   }
 }
 

@@ -76,6 +76,22 @@ package struct TextTable {
 }
 
 extension TextTable {
+  /// The rows alone, with all columns at the left, as lines of UTF-8.
+  package var lines: [UInt8] {
+    let all = rows.map { $0.map(TerminalText.init) }
+    let widths = (all.first ?? []).indices.map { column in all.map { $0[column].columns }.max() ?? 0 }
+    var bytes: [UInt8] = []
+    for cells in all {
+      var line = ""
+      for (cell, width) in zip(cells, widths) {
+        line += cell.clusters.map(\.text).joined() + String(repeating: " ", count: width - cell.columns + Self.gap)
+      }
+      while line.last == " " { line.removeLast() }
+      bytes += Array(line.utf8) + [0x0A]
+    }
+    return bytes
+  }
+
   /// The table in Markdown, below a heading.
   package func markdown(title: String) -> [UInt8] {
     func row(_ cells: [String]) -> String { "| \(cells.map(MarkdownRenderer.escaped).joined(separator: " | ")) |" }

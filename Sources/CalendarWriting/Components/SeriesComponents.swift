@@ -42,7 +42,8 @@ struct SeriesComponents {
     var writer = EventComponent(
       event, of: series, form: entry.form, uid: uid, stamp: stamp, source: entry.component(of: event))
     swap(&writer.zones, &zones)
-    let component = writer.component()
+    var component = writer.component()
+    component.line = event.line
     swap(&writer.zones, &zones)
     diagnostics += writer.diagnostics
     return component

@@ -79,6 +79,13 @@ public struct FeedAddress: Hashable, Sendable {
     try checkLength()
   }
 
+  private init(_ text: String, accountOf other: FeedAddress) throws(FeedFailure) {
+    let parts = try AddressParts(text)
+    (kind, origin, location, prefersHTTPS) = (.collection, parts.origin, parts.origin + parts.path, false)
+    (user, password, note) = (other.user, other.password, nil)
+    try checkLength()
+  }
+
   /// Checks the encoded length, too: percent-encoding may triple it, and `ics2day-fetch` gets the encoded address.
   private func checkLength() throws(FeedFailure) {
     if text.utf8.count > Self.maximumLength { throw AddressParts.tooLong }
@@ -89,6 +96,30 @@ public struct FeedAddress: Hashable, Sendable {
 
   /// The origins to which headers, accounts and certificates of the feed may be sent.
   package var origins: [String] { prefersHTTPS ? [origin, "https" + origin.dropFirst("http".count)] : [origin] }
+
+  /// The address of a collection on the same server, for the same account; nil if the path cannot be one.
+  package func collection(at path: String) -> FeedAddress? {
+    guard kind != .file, path.utf8.first == UInt8(ascii: "/") else { return nil }
+    let base = prefersHTTPS || location.hasPrefix("https:") ? "caldavs" : "caldav"
+    let host = origin.drop { $0 != "/" }
+    return try? FeedAddress("\(base):\(host)\(path)", accountOf: self)
+  }
+
+  /// Whether it may be the address of an account with several calendars: it has no query, and no name of a file that is a calendar.
+  package var mayBeAccount: Bool {
+    guard kind != .file, !location.utf8.contains(UInt8(ascii: "?")) else { return false }
+    let path = location.lowercased()
+    return ![".ics", ".ical", ".ifb", ".jcal", ".json", ".gz", ".tgz", ".zip", ".tar"].contains { path.hasSuffix($0) }
+  }
+
+  /// Whether its path ends in a slash, as those of collections do.
+  package var isDirectory: Bool { location.hasSuffix("/") }
+
+  /// The whole address without its account.
+  package var withoutAccount: String {
+    let host = location.drop { $0 != ":" }
+    return kind == .file ? location : "\(text.prefix { $0 != ":" })\(host)"
+  }
 
   /// A short name for messages, reports and files that keeps the address secret: its ``origin`` and eight digits of its
   /// hash.

@@ -32,7 +32,9 @@ package enum FeedList {
   private static func entry(_ line: String, line number: Int) -> Entry? {
     let words = line.split { $0 == " " || $0 == "\t" }
     guard let first = words.first, first != "#" else { return nil }
-    guard FeedAddress.masked(String(first)) != nil else { return Entry(line: number, input: line, name: nil) }
+    guard FeedAddress.masked(String(first)) != nil || first.hasPrefix("www.") else {
+      return Entry(line: number, input: line, name: nil)
+    }
     let name = words.dropFirst().prefix { !$0.hasPrefix("#") }.joined(separator: " ")
     return Entry(line: number, input: String(first), name: name.isEmpty ? nil : name)
   }

@@ -8,10 +8,14 @@ package enum FeedMessage: Hashable, Sendable {
   case run(FeedRun)
   /// To the program: a feed, with a number for its answer.
   case feed(Int, Feed, file: String?)
-  /// To the program: the last feed was sent.
+  /// To the program: the address of an account whose calendars are asked for, with a number that its answer has.
+  case account(Int, Feed)
+  /// To the program: the last feed or account was sent.
   case endOfFeeds
   /// From the program: the result of a feed.
   case answer(Int, FeedAnswer)
+  /// From the program: the calendars of an account.
+  case calendars(Int, AccountAnswer)
   /// From the program: every feed of the run has its answer.
   case finished
   /// To the program: lists or reads the calendars of an archive.
@@ -35,28 +39,20 @@ extension FeedMessage {
       value = JSONValue([("hello", JSONValue(hello.formVersion)), ("release", .string(hello.release))])
     case .run(let run): value = JSONValue([("run", run.json)])
     case .feed(let number, let feed, let file):
-      value = JSONValue([
-        ("feed", JSONValue(number)), ("address", feed.address.json),
-        ("note", feed.address.note.map(JSONValue.string)), ("name", feed.name.map(JSONValue.string)),
-        ("file", file.map(JSONValue.string)),
-        (
-          "headers",
-          .array(feed.headers.map { .array([.string($0.name), .string($0.value)]) })
-        ),
-        ("account", feed.account.map { .array([.string($0.user), .string($0.password)]) }),
-        (
-          "certificate",
-          feed.clientCertificate.map { .array(([$0.certificate] + [$0.key].compactMap(\.self)).map(JSONValue.string)) }
-        ),
-      ])
+      value = JSONValue([("feed", JSONValue(number)), ("file", file.map(JSONValue.string))] + feed.members)
+    case .account(let number, let feed): value = JSONValue([("listed", JSONValue(number))] + feed.members)
     case .endOfFeeds: value = JSONValue([("endOfFeeds", .bool(true))])
     case .answer(let number, let answer):
       contents = answer.contents ?? []
       value = JSONValue([("answer", JSONValue(number)), ("outcome", answer.json)])
+    case .calendars(let number, let answer):
+      value = JSONValue([("calendars", JSONValue(number)), ("list", answer.json)])
     case .finished: value = JSONValue([("finished", .bool(true))])
     case .unpack(let question):
+      contents = question.contents ?? []
       value = JSONValue([
         ("unpack", .string(question.path)), ("namesOnly", .bool(question.namesOnly)),
+        ("bytes", question.contents.map { JSONValue($0.count) }),
       ])
     case .member(let name, let bytes):
       contents = bytes
@@ -85,6 +81,12 @@ extension FeedMessage {
     } else if let number = value["feed"]?.int {
       guard let feed = Feed(value) else { return nil }
       self = .feed(number, feed, file: value["file"]?.string)
+    } else if let number = value["listed"]?.int {
+      guard let feed = Feed(value) else { return nil }
+      self = .account(number, feed)
+    } else if let number = value["calendars"]?.int, let list = value["list"] {
+      guard let answer = AccountAnswer(list) else { return nil }
+      self = .calendars(number, answer)
     } else if value["endOfFeeds"] != nil {
       self = .endOfFeeds
     } else if let number = value["answer"]?.int, let outcome = value["outcome"] {
@@ -95,6 +97,7 @@ extension FeedMessage {
     } else if let path = value["unpack"]?.string {
       var question = ArchiveQuestion(path: path)
       question.namesOnly = value["namesOnly"] == .bool(true)
+      question.contents = value["bytes"] == nil ? nil : contents
       self = .unpack(question)
     } else if let name = value["member"]?.string {
       self = .member(name, contents)
@@ -110,8 +113,10 @@ extension FeedMessage {
 
 /// A request for the calendars of an archive.
 package struct ArchiveQuestion: Hashable, Sendable {
-  /// The path of the archive.
+  /// The path of the archive, or its name if there are ``contents``.
   package var path: String
+  /// The bytes of the archive; nil for those of the file.
+  package var contents: [UInt8]?
   /// Whether only the names of its calendars are needed.
   package var namesOnly = false
 
@@ -121,7 +126,7 @@ package struct ArchiveQuestion: Hashable, Sendable {
 /// The versions that each program sends first.
 package struct FeedHello: Hashable, Sendable {
   /// The version of the message format. Changes with every change of the format.
-  package static let formVersion = 2
+  package static let formVersion = 3
   /// The version of the message format that the program uses.
   package let formVersion: Int
   /// The release of the program.

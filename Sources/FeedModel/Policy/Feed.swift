@@ -32,6 +32,19 @@ public struct Feed: Hashable, Sendable {
 }
 
 extension Feed {
+  /// What a message says about the feed.
+  var members: [(String, JSONValue?)] {
+    [
+      ("address", address.json), ("note", address.note.map(JSONValue.string)), ("name", name.map(JSONValue.string)),
+      ("headers", .array(headers.map { .array([.string($0.name), .string($0.value)]) })),
+      ("account", account.map { .array([.string($0.user), .string($0.password)]) }),
+      (
+        "certificate",
+        clientCertificate.map { .array(([$0.certificate] + [$0.key].compactMap(\.self)).map(JSONValue.string)) }
+      ),
+    ]
+  }
+
   init?(_ value: JSONValue) {
     guard var address = value["address"].flatMap(FeedAddress.init(json:)) else { return nil }
     // A replacement address has no note of its own.

@@ -46,6 +46,8 @@ public struct FeedFailure: Error, Hashable, Sendable {
     case notACalendar
     /// The calendar is truncated, and there is a complete copy.
     case truncated
+    /// The address is that of an account on a CalDAV server, which may have several calendars.
+    case account
     /// It is too early to retry after a failure.
     case waiting
     /// There is no copy to use offline.

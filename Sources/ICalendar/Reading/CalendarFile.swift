@@ -91,12 +91,6 @@ public struct CalendarFile: Sendable {
     self.init(storage, name: name, options: options)
   }
 
-  /// Reads a calendar from standard input until end of file.
-  /// - Throws: ``FileError`` if standard input cannot be read.
-  package init(standardInputNamed name: String, options: ReadingOptions) throws(FileError) {
-    self.init(try ByteStorage.standardInput(named: name), name: name, options: options)
-  }
-
   /// Reads a file into memory, of any size and without a mapping.
   init(copyOf path: String, options: ReadingOptions) throws(FileError) {
     let storage = try ByteStorage.open(path: path, mapsLargeFiles: false, largest: options.limits.bytes)
@@ -215,6 +209,16 @@ public struct CalendarFile: Sendable {
       }
     }
     return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  /// The colour of the first calendar that has one.
+  public var color: EventColor? {
+    source.withBytes { bytes in
+      for position in index.calendars.indices.prefix(100) where !index.calendars[position].properties.isEmpty {
+        if let color = reader.context(position, bytes).properties.color { return color }
+      }
+      return nil
+    }
   }
 
   /// Returns the occurrences that overlap a range of days, and the diagnostics of the decoded events.

@@ -45,6 +45,7 @@ def make(directory):
     for name in ("team.ics", "family.ics"):
         shutil.copy(FIXTURES / name, directory / "calendars")
     (directory / "feeds.txt").write_text(LIST)
+    (directory / ".netrc").write_text("machine cloud.example.org login me password secret\n")
     for path in (ROOT / "docs" / "templates").glob("*.tmpl"):
         shutil.copy(path, directory)
     for path in (".config/ics2day", ".config/fish/completions", ".local/share/man/man1", ".local/share/ics2day/feeds",

@@ -6,6 +6,7 @@ import socketserver
 import ssl
 import subprocess
 import threading
+import xml.sax.saxutils
 
 
 def certificate(directory):
@@ -17,6 +18,31 @@ def certificate(directory):
          "-addext", "subjectAltName=DNS:example.org,DNS:*.example.org,DNS:example.com,DNS:*.example.com"],
         check=True, capture_output=True)
     return key, chain
+
+
+CALENDARS = {"/me/work/": ("Work", "team.ics"), "/me/home/": ("Family", "family.ics")}
+
+
+def account(fixtures, path, question):
+    """The answer of a CalDAV server with an account of two calendars."""
+
+    def response(href, properties):
+        return f"<response><href>{href}</href><propstat><prop>{properties}</prop><status>HTTP/1.1 200 OK</status></propstat></response>"
+
+    def calendar(href):
+        return response(href, f"<resourcetype><collection/><C:calendar/></resourcetype><displayname>{CALENDARS[href][0]}</displayname>")
+
+    if "calendar-multiget" in question or "calendar-query" in question:
+        text = (fixtures / CALENDARS[path][1]).read_text()
+        data = f"<C:calendar-data>{xml.sax.saxutils.escape(text)}</C:calendar-data>" if "multiget" in question else ""
+        parts = [response(f"{path}all.ics", f'<getetag>"1"</getetag>{data}')]
+    elif path in CALENDARS:
+        parts = [calendar(path)]
+    elif path == "/me/":
+        parts = [response(path, "<resourcetype><collection/></resourcetype>"), *map(calendar, CALENDARS)]
+    else:
+        parts = [response(path, "<C:calendar-home-set><href>/me/</href></C:calendar-home-set>")]
+    return f'<multistatus xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">{"".join(parts)}</multistatus>'.encode()
 
 
 def handler(context, fixtures):
@@ -40,6 +66,17 @@ def handler(context, fixtures):
             self.send_header("Content-Length", str(len(body)))
             self.end_headers()
             self.wfile.write(body)
+
+        def do_PROPFIND(self):
+            question = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
+            body = account(fixtures, self.path, question)
+            self.send_response(207)
+            self.send_header("Content-Type", "application/xml; charset=utf-8")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        do_REPORT = do_PROPFIND
 
         def log_message(self, *_):
             pass

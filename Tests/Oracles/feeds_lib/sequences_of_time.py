@@ -42,6 +42,28 @@ for words, lines, in_calendar, young, old in [
 
 
 @sequence
+def a_failed_refresh_is_not_forgotten(p):
+    """The copy is still fresh, but what was asked since was in vain: --strict says so until it succeeds again."""
+    p.first()
+    p.feed.switch(answer(b"", status=500))
+    p.expect(p.run("--refresh"), "kept server")
+    p.expect(p.run(), "kept server", requests=0)
+    run = p.home.tool("agenda", p.feed.address, "--date", "2026-11-20", "--refresh")
+    p.check(run.code == 2, f"exit code {run.code} of a view without a copy")
+    p.feed.calm()
+    p.home.tool("agenda", p.feed.address, "--date", "2026-11-20")
+    p.feed.switch(answer(b"", status=500))
+    p.home.tool("agenda", p.feed.address, "--date", "2026-11-20", "--refresh")
+    run = p.home.tool("agenda", p.feed.address, "--date", "2026-11-20", "--strict")
+    p.check(run.code == 1 and "stale-feed" in run.errors, f"exit code {run.code} with --strict: {run.errors[:200]}")
+    run = p.home.tool("agenda", p.feed.address, "--date", "2026-11-20")
+    p.check(run.code == 0 and "stale-feed" in run.errors, f"exit code {run.code}: {run.errors[:200]}")
+    p.feed.calm()
+    p.expect(p.run("--refresh"), "unchanged")
+    p.expect(p.run(), "unchanged", requests=0)
+
+
+@sequence
 def max_age(p):
     p.first()
     p.expect(p.run("--max-age", "2h", clock=HOUR), "unchanged", requests=0)

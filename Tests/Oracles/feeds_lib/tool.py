@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 TOOL = os.environ.get("ICS2DAY", str(ROOT / ".build/release/ics2day"))
 HELPER = str(pathlib.Path(TOOL).with_name("ics2day-fetch"))
 KINDS = set("""address nameNotFound connection timeout interrupted tls redirects redirectRefused privateAddress unauthorized forbidden
-notFound gone rateLimited server status tooLarge encoding empty notACalendar truncated waiting offline storage protocol""".split())
+notFound gone rateLimited server status tooLarge encoding empty notACalendar truncated account waiting offline storage protocol""".split())
 STATES = {"updated", "unchanged", "kept", "failed"}
 # Limits of time are written for a usual machine; on a slow one they are as many times as long.
 PACE = yardstick.pace()

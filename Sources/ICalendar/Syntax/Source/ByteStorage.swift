@@ -101,11 +101,6 @@ final class ByteStorage: @unchecked Sendable {
     return try file.status().hasSameContent(as: status) ? storage : nil
   }
 
-  /// Reads standard input until end of file.
-  static func standardInput(named name: String) throws(FileError) -> ByteStorage {
-    ByteStorage(copying: try SourceStream(.standardInput, path: name).readAll())
-  }
-
   private static let leastMappedSize = 1 << 20
   /// The maximum number of attempts to read a file that is being written.
   private static let mostReads = 3

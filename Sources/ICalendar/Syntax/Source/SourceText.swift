@@ -34,6 +34,11 @@ struct SourceText: Sendable {
     self.repairs = repairs
   }
 
+  /// The bytes with the byte order mark of the file.
+  var wholeBytes: [UInt8] {
+    withExtendedLifetime(storage) { Array(storage.bytes.part((start > 3 ? start : 0)..<storage.bytes.count)) }
+  }
+
   /// Calls `body` with the bytes. Lines that are not UTF-8 are not converted.
   func withBytes<Result>(_ body: (ByteView) -> Result) -> Result {
     withExtendedLifetime(storage) {

@@ -1,0 +1,41 @@
+internal import CalendarModel
+internal import FeedModel
+internal import SystemInterface
+
+extension FeedUpdate {
+  /// The calendars of the account at the address, asked for unless the list is fresh. If they cannot be asked for, those of the last time.
+  ///
+  /// - Throws: `CancellationError`.
+  func account() async throws -> AccountAnswer {
+    try await locked { hasLock, storageFailure in
+      var record = place.record()
+      func known(_ failure: FeedFailure?) -> AccountAnswer {
+        AccountAnswer(record.calendars, failure: failure, notes: record.calendarNotes)
+      }
+      guard hasLock || storageFailure != nil else { return known(Self.busy) }
+      if policy.freshness.rule == .offline {
+        let missing = FeedFailure(.offline, "The calendars of this account are not known, and may not be asked for.")
+        return known(record.checkTime == nil ? missing : nil)
+      }
+      let now = now()
+      if isFresh(record, now) { return known(nil) }
+      if let failure = waiting(record, now) { return known(failure) }
+      var reading = AccountReading(Exchange(loop: loop, feed: feed, policy: policy), feed.address, now: now)
+      var failure: FeedFailure?
+      do {
+        let answer = try await reading.read()
+        record = FeedRecord()
+        if case .calendars(let entries, let notes) = answer {
+          (record.calendars, record.calendarNotes) = (entries, notes)
+        }
+        record.checkTime = now
+        noteFreshness(in: &record, now)
+      } catch let reason as FeedFailure {
+        failure = reason
+        note(reason, in: &record)
+      }
+      if storageFailure == nil { try? place.store(record) }
+      return known(failure)
+    }
+  }
+}

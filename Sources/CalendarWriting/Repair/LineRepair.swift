@@ -1,0 +1,94 @@
+package import CalendarModel
+internal import CalendarText
+package import ICalendar
+
+/// A calendar whose faulty lines are written anew, while all others stay as they are, byte by byte.
+///
+/// A line is repaired as a whole document is: its value is written as it was read (``CalendarDocument``). The result is read
+/// again, and must have the same events. Components that do not are written anew, and if that does not help, the whole calendar.
+package struct LineRepair {
+  /// The repaired calendar.
+  package let bytes: [UInt8]
+  /// The number of content lines that are changed, new or removed; nil if the calendar is written anew.
+  package let changedLineCount: Int?
+  /// What the repaired calendar does not have of the lines that were changed.
+  package let losses: [Diagnostic]
+  /// The faults that it still has.
+  package let remaining: [Diagnostic]
+
+  /// Repairs a calendar.
+  /// - Parameter options: How it was read: with all kinds of entries, or others are not repaired.
+  package init(of file: CalendarFile, _ options: ReadingOptions) {
+    func reread(_ bytes: [UInt8]) -> CalendarFile { CalendarFile(bytes: bytes, name: file.name, options: options) }
+    let wanted = ComponentTree(of: CalendarDocument([file]))
+    let faults = file.check().filter(\.isFault)
+    let outline = SourceOutline(file.text, lacksEnds: faults.contains { $0.code == .missingEnd })
+    var whole: Set<Int> = []
+    var different: Set<Int> = []
+    // First only lines, then the components that lines do not mend, at last without those that cannot be mended at all.
+    for attempt in 0..<3 {
+      let edits = LineEdits(of: outline, faults: faults, repaired: wanted.calendar, whole: whole)
+      let bytes = edits.bytes
+      let result = reread(bytes)
+      let remaining = result.check().filter(\.isFault)
+      guard let others = Self.differences(wanted.calendar, ComponentTree(of: CalendarDocument([result])).calendar)
+      else { break }
+      let mended = SourceOutline(bytes)
+      let places = edits.sourceLines(of: mended)
+      let faulty = Set(remaining.compactMap { places.component(at: $0.line) })
+      let next = attempt == 0 ? faulty.union(others) : whole.subtracting(faulty.subtracting(different))
+      if others.isEmpty, next == whole {
+        self.bytes = bytes
+        changedLineCount = mended.difference(to: outline)
+        losses = wanted.diagnostics.filter { edits.changes($0.line) }
+        self.remaining = remaining
+        return
+      }
+      if attempt == 0 { different = others }
+      whole = next
+    }
+    bytes = wanted.calendar.contentLines
+    changedLineCount = nil
+    losses = wanted.diagnostics
+    remaining = reread(bytes).check().filter(\.isFault)
+  }
+
+  /// The lines of the components that are different; nil if there are more or fewer of them, or the calendars differ.
+  private static func differences(_ wanted: ContentComponent, _ found: ContentComponent) -> Set<Int>? {
+    guard wanted.components.count == found.components.count,
+      Set(wanted.properties.map(\.placeless)) == Set(found.properties.map(\.placeless))
+    else { return nil }
+    var lines: Set<Int> = []
+    for (wanted, found) in zip(wanted.components, found.components) where wanted.placeless != found.placeless {
+      guard wanted.line > 0 else { return nil }
+      lines.insert(wanted.line)
+    }
+    return lines
+  }
+}
+
+extension Diagnostic {
+  /// Whether something is wrong that can be written otherwise.
+  fileprivate var isFault: Bool {
+    severity > .note || [.redundantTimeZone, .mixedValueTypes].contains(code)
+  }
+}
+
+extension ContentProperty {
+  /// The property without its place in a source.
+  fileprivate var placeless: ContentProperty {
+    var property = self
+    property.line = 0
+    return property
+  }
+}
+
+extension ContentComponent {
+  /// The component without places in a source, its properties in any order, and each value of a list by itself.
+  fileprivate var placeless: ContentComponent {
+    var component = ContentComponent(
+      name, properties.flatMap(\.singles).map(\.placeless), components: components.map(\.placeless))
+    component.properties.sort { ($0.name, $0.value) < ($1.name, $1.value) }
+    return component
+  }
+}

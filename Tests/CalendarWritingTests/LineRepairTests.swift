@@ -1,0 +1,151 @@
+import CalendarModel
+import CalendarWriting
+import Foundation
+import ICalendar
+import TestRandom
+import TestSupport
+import Testing
+
+/// Calendars whose faulty lines are written anew, and no others.
+@Suite struct LineRepairTests {
+  private func options() -> ReadingOptions {
+    var options = ReadingOptions(defaultZone: .utc)
+    options.kinds = .all
+    return options
+  }
+
+  private func repair(_ bytes: [UInt8]) -> LineRepair {
+    LineRepair(of: CalendarFile(bytes: bytes, name: "x.ics", options: options()), options())
+  }
+
+  private func repaired(_ lines: String) -> String { String(decoding: repair(Array(lines.utf8)).bytes, as: UTF8.self) }
+
+  /// A calendar of an event with some lines.
+  private func event(_ lines: String) -> String {
+    "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\nBEGIN:VEVENT\nX-ODD;A=\"b\":  as it\n  is\nUID:1\nDTSTAMP:20260101T000000Z\n\(lines)END:VEVENT\n"
+      + "END:VCALENDAR\n"
+  }
+
+  @Test(
+    "Only the faulty line changes",
+    arguments: [
+      ("DTSTART:2026-03-09T10:00:00Z\nSUMMARY:a\n", "DTSTART:20260309T100000Z\nSUMMARY:a\n"),
+      ("DTSTART:20260309T100000Z\nDTEND:20260309T090000Z\nLOCATION:b\n", "DTSTART:20260309T100000Z\nLOCATION:b\n"),
+      (
+        "RRULE:FREQ=DAILY;COUNT=3;UNTIL=20260401T000000Z\nDTSTART:20260309T100000Z\n",
+        "RRULE:FREQ=DAILY;COUNT=3\nDTSTART:20260309T100000Z\n"
+      ),
+      (
+        "DTSTART:20260309T100000Z\nEXDATE:20260310T100000Z,never\nRRULE:FREQ=DAILY\nEXDATE:20260312T100000Z\n",
+        "DTSTART:20260309T100000Z\nEXDATE:20260310T100000Z\nRRULE:FREQ=DAILY\nEXDATE:20260312T100000Z\n"
+      ),
+      (
+        "DTSTART:20260309T100000Z\nDESCRIPTION:one\ntwo\nthree: 3\nLOCATION:b\n",
+        "DTSTART:20260309T100000Z\nDESCRIPTION:one\\ntwo\\nthree: 3\nLOCATION:b\n"
+      ),
+      (
+        "DTSTART:20260309T100000Z\nSUMMARY:a\nSUMMARY:b\nLOCATION:c\n",
+        "DTSTART:20260309T100000Z\nSUMMARY:a\nLOCATION:c\n"
+      ),
+      (
+        "DTSTART:20260309T100000Z\nBEGIN:VALARM\nTRIGGER:bad\nACTION:DISPLAY\nEND:VALARM\nLOCATION:c\n",
+        "DTSTART:20260309T100000Z\nLOCATION:c\n"
+      ),
+      ("DTSTART:20260309T100000Z\nPRIORITY:99\nLOCATION:c\n", "DTSTART:20260309T100000Z\nLOCATION:c\n"),
+      (
+        "DTSTART:20260309T100000Z\nDTEND;TZID=Europe/Berlin:20260309T110000Z\n",
+        "DTSTART:20260309T100000Z\nDTEND:20260309T110000Z\n"
+      ),
+    ])
+  func lines(source: String, expected: String) {
+    #expect(repaired(event(source)) == event(expected))
+    // Folds and line ends of other lines stay.
+    let breaks = { (text: String) in text.replacing("\n", with: "\r\n") }
+    #expect(repaired(breaks(event(source))) == breaks(event(expected)))
+    #expect(repair(Array(event(expected).utf8)).changedLineCount == 0)
+  }
+
+  @Test("Text in Windows-1252 becomes UTF-8 in its line alone")
+  func encoding() {
+    let source = Array(event("DTSTART:20260309T100000Z\nSUMMARY:Z").utf8)
+    let end = Array("END:VEVENT\nEND:VCALENDAR\n".utf8)
+    let head = source.dropLast(end.count)
+    let result = repair(head + [0xFC, 0x0A] + end)
+    #expect(result.bytes == head + Array("ü\n".utf8) + end)
+    #expect(result.changedLineCount == 1)
+  }
+
+  @Test("Missing ends are added, and ends and lines of nothing are removed")
+  func structure() {
+    let good = event("DTSTART:20260309T100000Z\n")
+    #expect(repaired(String(good.dropLast("END:VCALENDAR\n".utf8.count))) == good)
+    #expect(repaired(good.replacing("END:VEVENT\n", with: "END:VEVENT\nEND:VALARM\n")) == good)
+    #expect(repaired("Content-Type: text/calendar\n\n" + good) == "\n" + good)
+    let second = "BEGIN:VEVENT\nUID:2\nDTSTAMP:20260101T000000Z\nDTSTART:20260310T100000Z\nEND:VEVENT\nEND:VCALENDAR\n"
+    let two = good.replacing("END:VCALENDAR\n", with: second)
+    #expect(repaired(two.replacing("END:VEVENT\nBEGIN:VEVENT\n", with: "BEGIN:VEVENT\n")) == two)
+  }
+
+  @Test("What cannot be mended stays, and is reported")
+  func remaining() {
+    let text = event("DTSTART:never\nSUMMARY:a\n")
+    let result = repair(Array(text.utf8))
+    #expect(String(decoding: result.bytes, as: UTF8.self) == text)
+    #expect(result.changedLineCount == 0 && !result.remaining.isEmpty)
+  }
+
+  @Test("Ten thousand faulty lines of an event, or of a calendar, take no time")
+  func manyFaults() {
+    let bad = (0..<10_000).map { "PRIORITY:\($0)x\n" }.joined()
+    #expect(repair(Array(event("DTSTART:20260309T100000Z\n\(bad)").utf8)).remaining.isEmpty)
+    let folds = "DTSTART:20260309T100000Z\nDESCRIPTION:a\n" + String(repeating: "b\n", count: 10_000)
+    #expect(repair(Array(event(folds).utf8)).remaining.isEmpty)
+    #expect(
+      repair(Array((String(repeating: "junk\n", count: 10_000) + event("DTSTART:20260309T100000Z\n")).utf8)).remaining
+        .isEmpty)
+  }
+
+  @Test("Fixtures without faults stay as they are; all others have the same events, and no more faults than before")
+  func fixtures() throws {
+    let files = FileManager.default.enumerator(at: Repository.fixtures, includingPropertiesForKeys: nil)
+    var counts = (whole: 0, same: 0, lines: 0)
+    while let url = files?.nextObject() as? URL {
+      guard url.pathExtension == "ics", let bytes = try? Data(contentsOf: url) else { continue }
+      let file = CalendarFile(bytes: Array(bytes), name: url.lastPathComponent, options: options())
+      guard file.isCalendar else { continue }
+      let result = LineRepair(of: file, options())
+      let faults = file.check().filter { $0.severity > .note }
+      if faults.isEmpty, result.changedLineCount == 0 { #expect(result.bytes == file.text, "\(url.lastPathComponent)") }
+      switch result.changedLineCount {
+      case nil: counts.whole += 1
+      case 0: counts.same += 1
+      default: counts.lines += 1
+      }
+      let mended = CalendarFile(bytes: result.bytes, name: file.name, options: options())
+      #expect(events(of: mended) == events(of: file), "\(url.lastPathComponent)")
+      #expect(result.remaining.count <= max(faults.count, result.remaining.isEmpty ? 0 : faults.count + 1))
+    }
+    #expect(counts.lines > 50 && counts.whole < 3, "\(counts)")
+  }
+
+  @Test("Damaged calendars have the same events when they are mended", arguments: 0..<40)
+  func damaged(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    var bytes = Array(try Data(contentsOf: Repository.fixtures.appending(path: "team.ics")))
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let place = Int.random(in: 0...bytes.count - 40, using: &random)
+      switch Int.random(in: 0...3, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 1...255, using: &random)
+      case 1: bytes.removeSubrange(place..<place + Int.random(in: 1...30, using: &random))
+      case 2: bytes.insert(contentsOf: Array("\nEND:VEVENT\n".utf8), at: place)
+      default: bytes.insert(contentsOf: Array("\"\r\nX".utf8), at: place)
+      }
+    }
+    let file = CalendarFile(bytes: bytes, name: "x.ics", options: options())
+    let result = LineRepair(of: file, options())
+    #expect(events(of: CalendarFile(bytes: result.bytes, name: "x.ics", options: options())) == events(of: file))
+  }
+
+  /// The events as they are written, without their places.
+  private func events(of file: CalendarFile) -> String { CalendarDocument([file]).encoded(as: .ics).text }
+}
