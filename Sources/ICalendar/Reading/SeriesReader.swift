@@ -150,6 +150,13 @@ struct SeriesReader: Sendable {
     return series(of: positions, check: &check, sink: &sink, ledger: &ledger)
   }
 
+  /// The same without diagnostics.
+  func series(of positions: [Int]) -> [EventSeries] {
+    var check = SeriesCheck(comparesOverrides: false)
+    var sink = DiagnosticSink()
+    return series(of: positions, check: &check, sink: &sink)
+  }
+
   private func series(
     of positions: [Int], check: inout SeriesCheck, sink: inout DiagnosticSink, ledger: inout LineLedger?
   ) -> [EventSeries] {

@@ -27,7 +27,7 @@ final class CalendarContexts: Sendable {
 }
 
 /// The zones that the caller gives names to.
-struct CallerZones: Sendable {
+struct CallerZones: Equatable, Sendable {
   private var zones: [[UInt8]: Zone] = [:]
 
   /// No zones.
