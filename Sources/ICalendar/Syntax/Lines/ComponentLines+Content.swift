@@ -11,7 +11,7 @@ extension ComponentLines {
       var property = ContentProperty(name, Self.parameters(line, of: view), value: value, line: line.number)
       let known = KnownParameters(line, of: view)
       if isNamed("QUOTED-PRINTABLE", known.encoding) {
-        property.value = TextEscapes.escaped(LineText(bytes[line.value], known, of: self).text)
+        property.value = TextEscapes.escaped(text(line.value, known).text)
         property.parameters.removeAll { $0.name == "ENCODING" || $0.name == "CHARSET" }
       }
       return property
