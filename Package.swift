@@ -255,7 +255,7 @@ let package = Package(
       dependencies: [
         "CalendarCoding", "CalendarModel", "CalendarRendering", "ICalendar", "TimeZones", "TestSupport",
       ]),
-    .testTarget(name: "CalendarTextTests", dependencies: ["CalendarText", "TestSupport"]),
+    .testTarget(name: "CalendarTextTests", dependencies: ["Bytes", "CalendarText", "TestRandom", "TestSupport"]),
     .testTarget(
       name: "CalendarWritingTests",
       dependencies: [

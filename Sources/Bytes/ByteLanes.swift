@@ -48,6 +48,15 @@ public struct ByteLanes {
     (word &- Self.ones &* UInt64(limit)) & ~word & Self.highBits
   }
 
+  /// The bytes of ASCII from `first` to `last`. Exact for all bytes.
+  @inlinable @inline(__always)
+  public func between(_ first: UInt8, _ last: UInt8) -> UInt64 {
+    let low = word & ~Self.highBits
+    let isFrom = low &+ Self.ones &* UInt64(0x80 &- first)
+    let isBehind = low &+ Self.ones &* UInt64(0x7F &- last)
+    return isFrom & ~isBehind & ~word & Self.highBits
+  }
+
   /// Not zero if a byte is a control character, a backslash, or not ASCII, and so needs decoding in a TEXT value. Says
   /// whether there is such a byte, but not where.
   @inlinable
@@ -65,4 +74,24 @@ public struct ByteLanes {
   /// The position of the first byte marked by a test. The result of the test must not be zero.
   @inlinable @inline(__always)
   public static func first(_ marks: UInt64) -> Int { marks.trailingZeroBitCount / 8 }
+}
+
+extension ByteView {
+  /// The first byte from `start` that a test marks; ``count`` if there is none. Tests eight bytes at a time.
+  /// - Parameter test: A test of ``ByteLanes`` that marks no space.
+  @inlinable @inline(__always)
+  public func firstOffset(from start: Int, where test: (ByteLanes) -> UInt64) -> Int {
+    var index = start
+    while index <= count &- 8 {
+      let found = test(ByteLanes(word(at: index)))
+      if found != 0 { return index &+ ByteLanes.first(found) }
+      index &+= 8
+    }
+    guard index < count else { return count }
+    // Spaces fill the last word.
+    let rest = count &- index
+    let spaces = (ByteLanes.ones &* 0x20) &<< UInt64(8 &* rest)
+    let found = test(ByteLanes(word(at: index, count: rest) | spaces))
+    return found == 0 ? count : index &+ ByteLanes.first(found)
+  }
 }

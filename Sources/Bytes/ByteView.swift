@@ -117,6 +117,40 @@ extension ByteView {
     return found < range.count ? range.lowerBound &+ found : nil
   }
 
+  /// The offset of the first of two bytes from `start`; ``count`` if there is none.
+  @inlinable @inline(__always)
+  public func firstOffset(ofEither first: UInt8, _ second: UInt8, from start: Int) -> Int {
+    check(start..<count)
+    return unsafe start &+ bytescan_find_either(base + start, count &- start, first, second)
+  }
+
+  /// The offset of the first byte from `start` that is not ASCII; ``count`` if there is none.
+  @inlinable @inline(__always)
+  public func firstNonASCII(from start: Int) -> Int {
+    check(start..<count)
+    return unsafe start &+ bytescan_find_other(base + start, count &- start)
+  }
+
+  /// The offset of the first byte from `start` that means something else in a TEXT value than as it stands, or that may: a
+  /// backslash, a control character, or the first byte of a C1 control character; ``count`` if there is none.
+  @inlinable @inline(__always)
+  public func firstSpecial(from start: Int) -> Int {
+    check(start..<count)
+    return unsafe start &+ bytescan_find_special(base + start, count &- start)
+  }
+
+  /// How often a byte occurs in a range.
+  @inlinable @inline(__always)
+  public func occurrences(of byte: UInt8, in range: Range<Int>) -> Int {
+    check(range)
+    return unsafe bytescan_count(base + range.lowerBound, range.count, byte)
+  }
+
+  /// Whether the bytes of a literal are part of these.
+  public func contains(_ literal: StaticString) -> Bool {
+    unsafe bytescan_contains(base, count, literal.utf8Start, literal.utf8CodeUnitCount)
+  }
+
   /// Whether two ranges contain the same bytes.
   public func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
     check(left)
@@ -169,6 +203,11 @@ extension ByteView {
 
   @usableFromInline
   func lastWord(at offset: Int, count: Int) -> UInt64 {
+    if self.count >= 8 {
+      // The last eight bytes, without those before `offset` and those behind the word.
+      let last = word(at: self.count &- 8) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* (self.count &- offset))
+      return last & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count)
+    }
     var word: UInt64 = 0
     for index in 0..<count { word |= UInt64(self[offset + index]) << (8 * UInt64(index)) }
     return word

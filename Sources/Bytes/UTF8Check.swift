@@ -2,21 +2,13 @@
 public enum UTF8Check {
   /// Whether all bytes are well-formed UTF-8.
   public static func isValid(_ bytes: ByteView) -> Bool {
-    var index = 0
-    let count = bytes.count
-    while index < count {
-      // Fast path for ASCII: 32 bytes at a time, then eight.
-      if index + 32 <= count, bytes.isASCII32(at: index) {
-        index += 32
-        continue
-      }
-      if index + 8 <= count, ByteLanes(bytes.word(at: index)).nonASCII == 0 {
-        index += 8
-        continue
-      }
+    var index = bytes.firstNonASCII(from: 0)
+    while index < bytes.count {
       let length = sequenceLength(bytes, at: index)
       if length == 0 { return false }
       index += length
+      // Such characters seldom come alone.
+      if index < bytes.count, bytes[index] < 0x80 { index = bytes.firstNonASCII(from: index) }
     }
     return true
   }

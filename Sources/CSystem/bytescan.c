@@ -1,3 +1,5 @@
+// For memmem.
+#define _GNU_SOURCE
 #include "bytescan.h"
 
 #if defined(__x86_64__)
@@ -129,4 +131,8 @@ size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, bytescan_sta
   state->start = s.start;
   state->lines = s.number;
   return s.filled / sizeof *lines;
+}
+
+bool bytescan_contains(const uint8_t *bytes, size_t count, const uint8_t *part, size_t part_count) {
+  return memmem(bytes, count, part, part_count) != NULL;
 }

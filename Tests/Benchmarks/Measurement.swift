@@ -22,10 +22,17 @@ enum Measurement {
       let (series, _) = file.series()
       report(since: begin)
       guard !series.isEmpty else { throw BenchmarkFailure("no series") }
-    case "convert":
-      let encoded = CalendarDocument([file]).encoded(as: .ics)
+    case "convert", "convert-jcal", "convert-jscalendar":
+      let format = words[0] == "convert" ? CalendarFormat.ics : words[0] == "convert-jcal" ? .jcal : .jscalendar
+      let encoded = CalendarDocument([file]).encoded(as: format)
       report(since: begin)
       guard !encoded.bytes.isEmpty else { throw BenchmarkFailure("nothing written") }
+    case "changes":
+      guard words.count == 3 else { throw BenchmarkFailure("changes needs two files, the earlier one last") }
+      let old = try CalendarFile(path: words[2], name: words[2], options: options, mapsLargeFiles: true)
+      let changes = file.changes(since: old)
+      report(since: begin)
+      print(changes.count)
     case "alarms":
       // What the first call finds is kept; the second one says what an hour costs.
       let first = Instant(utc: CivilDateTime(2025, 3, 12, 9, 0))

@@ -104,6 +104,69 @@ static inline bool bytescan_is_same(const uint8_t *left, const uint8_t *right, s
   return count == 0 || memcmp(left, right, count) == 0;
 }
 
+// Sixteen bytes that are compared at once. The compiler makes SSE2 or NEON of it, and words elsewhere.
+typedef uint8_t bytescan_vector __attribute__((vector_size(16)));
+
+// The position of the first byte that is not zero, of which all bits are set; 16 if there is none.
+static inline size_t bytescan_first(bytescan_vector marks) {
+#if defined(__SSE2__)
+  typedef char signed_vector __attribute__((vector_size(16)));
+  const unsigned mask = (unsigned)__builtin_ia32_pmovmskb128((signed_vector)marks);
+  return mask == 0 ? 16 : (size_t)__builtin_ctz(mask);
+#else
+  uint8_t bytes[16];
+  memcpy(bytes, &marks, sizeof bytes);
+  const uint64_t low = bytescan_word(bytes), high = bytescan_word(bytes + 8);
+  if (low != 0) return (size_t)__builtin_ctzll(low) / 8;
+  return high == 0 ? 16 : 8 + (size_t)__builtin_ctzll(high) / 8;
+#endif
+}
+
+// Defines a function that finds the first byte for which a test of a vector `v` is true; it returns `count` if there is none.
+// The bytes after the last whole vector are tested with those before them.
+#define BYTESCAN_FINDER(name, test, ...)                                                     \
+  static inline size_t name(const uint8_t *bytes, size_t count __VA_OPT__(, ) __VA_ARGS__) { \
+    bytescan_vector v;                                                                       \
+    size_t i = 0;                                                                            \
+    for (; count - i >= sizeof v; i += sizeof v) {                                           \
+      memcpy(&v, bytes + i, sizeof v);                                                       \
+      const size_t at = bytescan_first((bytescan_vector)(test));                             \
+      if (at < sizeof v) return i + at;                                                      \
+    }                                                                                        \
+    if (i == count) return count;                                                            \
+    const size_t start = count < sizeof v ? 0 : count - sizeof v;                            \
+    memset(&v, 0, sizeof v);                                                                 \
+    memcpy(&v, bytes + start, count < sizeof v ? count : sizeof v);                          \
+    const size_t found = start + bytescan_first((bytescan_vector)(test));                    \
+    return found < count ? found : count;                                                    \
+  }
+
+// The first of two bytes.
+BYTESCAN_FINDER(bytescan_find_either, (v == a) | (v == b), uint8_t a, uint8_t b)
+
+// The first byte that is not ASCII.
+BYTESCAN_FINDER(bytescan_find_other, v >= 0x80)
+
+// The first byte that a TEXT value may have to decode: a control character, a backslash, or the first byte of a control character
+// beyond ASCII.
+BYTESCAN_FINDER(bytescan_find_special, (v < 0x20) | (v == '\\') | (v == 0x7F) | (v == 0xC2))
+
+// How often a byte occurs.
+static inline size_t bytescan_count(const uint8_t *bytes, size_t count, uint8_t byte) {
+  size_t found = 0, i = 0;
+  for (; count - i >= 8; i += 8) {
+    // The highest bit of each byte that differs; exact, unlike a subtraction with borrows.
+    const uint64_t other = bytescan_word(bytes + i) ^ 0x0101010101010101 * byte;
+    const uint64_t differs = ((other & 0x7F7F7F7F7F7F7F7F) + 0x7F7F7F7F7F7F7F7F) | other;
+    found += (~differs >> 7 & 0x0101010101010101) * 0x0101010101010101 >> 56;
+  }
+  for (; i < count; i++) found += bytes[i] == byte;
+  return found;
+}
+
+// Whether `part` is among the bytes.
+bool bytescan_contains(const uint8_t *bytes, size_t count, const uint8_t *part, size_t part_count);
+
 // Adds `count` stripes of 64 bytes to eight hash accumulators, in the manner of XXH3 (Yann Collet). The result is the same on
 // every machine. The caller hashes the bytes after the last stripe and combines the sums.
 void bytescan_sum(const uint8_t *bytes, size_t count, uint64_t sums[8]);

@@ -170,6 +170,9 @@ public struct Event: Hashable, Sendable {
     _modify { yield &record.content.line }
   }
 
+  /// The method of ``calendar``, without a copy of its other properties.
+  package var calendarMethod: String? { record.content.calendar.method }
+
   /// Creates an event with the required properties; set the others afterwards.
   public init(uid: String, start: EventTime, end: EventEnd = .implied) {
     record = Record(Content(uid: uid, start: start, end: end))

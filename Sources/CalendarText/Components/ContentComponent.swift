@@ -11,7 +11,7 @@ package struct ContentComponent: Hashable, Sendable {
 
   /// Creates a component.
   package init(_ name: String, _ properties: [ContentProperty] = [], components: [ContentComponent] = []) {
-    self.name = name.uppercased()
+    self.name = name.inCapitals
     self.properties = properties
     self.components = components
   }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A content line. The value keeps its escapes.
 package struct ContentProperty: Hashable, Sendable {
   /// The name in upper case.
@@ -12,7 +14,7 @@ package struct ContentProperty: Hashable, Sendable {
   /// Creates a property.
   /// - Parameter value: The value with its escapes.
   package init(_ name: String, _ parameters: [ContentParameter] = [], value: String, line: Int = 0) {
-    self.name = name.uppercased()
+    self.name = name.inCapitals
     self.parameters = parameters
     self.value = value
     self.line = line
@@ -52,10 +54,20 @@ package struct ContentParameter: Hashable, Sendable {
 
   /// Creates a parameter.
   package init(_ name: String, _ values: [String]) {
-    self.name = name.uppercased()
+    self.name = name.inCapitals
     self.values = values
   }
 
   /// Creates a parameter with one value.
   package init(_ name: String, _ value: String) { self.init(name, [value]) }
+}
+
+extension String {
+  /// ``uppercased()``, at once for names that are in capitals, as nearly all are.
+  var inCapitals: String {
+    let isInCapitals = withByteView { bytes in
+      bytes.firstOffset(from: 0) { $0.nonASCII | $0.between(UInt8(ascii: "a"), UInt8(ascii: "z")) } == bytes.count
+    }
+    return isInCapitals ? self : uppercased()
+  }
 }

@@ -1,70 +1,98 @@
+internal import Bytes
+
 /// The escapes of TEXT values (RFC 5545 section 3.3.11).
+///
+/// Works on bytes, and copies those between two escapes at once: a conversion took a quarter of its time here when it went through
+/// scalars.
 package enum TextEscapes {
   /// Escapes a text. Line breaks of any form become `\n`; other control characters, which TEXT cannot contain, are
   /// removed.
   package static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: needsEscape) else { return text }
-    var result = ""
-    result.reserveCapacity(text.utf8.count + 16)
-    var wasReturn = false
-    for scalar in text.unicodeScalars {
-      defer { wasReturn = scalar == "\r" }
-      switch scalar {
-      case "\\", ";", ",":
-        result.unicodeScalars.append("\\")
-        result.unicodeScalars.append(scalar)
-      case "\n": if !wasReturn { result += "\\n" }
-      case "\r", "\u{85}": result += "\\n"
-      case "\t": result.unicodeScalars.append(scalar)
-      case "\0"..<" ", "\u{7F}"..."\u{9F}": break
-      default: result.unicodeScalars.append(scalar)
-      }
+    text.withByteView { bytes in
+      let first = special(bytes, from: 0)
+      guard first < bytes.count else { return text }
+      return .utf8(scratch: bytes.count + 16) { escape(bytes, first, to: &$0) }
     }
-    return result
   }
 
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ";")
-      || byte == UInt8(ascii: ",")
+  /// - Parameter first: The first byte that is special.
+  private static func escape(_ bytes: ByteView, _ first: Int, to text: inout ByteBuffer) {
+    var (start, next) = (0, first)
+    while next < bytes.count {
+      text.append(bytes.part(start..<next))
+      start = next + 1
+      switch bytes[next] {
+      case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","):
+        text.append(UInt8(ascii: "\\"))
+        text.append(bytes[next])
+      case 0x0A: if next == 0 || bytes[next - 1] != 0x0D { text.append("\\n") }
+      case 0x0D: text.append("\\n")
+      case 0x09: text.append(0x09)
+      case 0xC2:
+        if bytes.isC1(at: next) {
+          if bytes[next + 1] == 0x85 { text.append("\\n") }
+          start += 1
+        } else {
+          text.append(0xC2)
+        }
+      default: break
+      }
+      next = special(bytes, from: start)
+    }
+    text.append(bytes.part(start..<bytes.count))
+  }
+
+  /// The first byte that may need an escape, or may have to be removed.
+  @inline(__always)
+  private static func special(_ bytes: ByteView, from start: Int) -> Int {
+    bytes.firstOffset(from: start) { lanes in
+      lanes.below(0x20) | lanes.equal(to: 0x7F) | lanes.equal(to: 0xC2) | lanes.equal(to: UInt8(ascii: "\\"))
+        | lanes.equal(to: UInt8(ascii: ";")) | lanes.equal(to: UInt8(ascii: ","))
+    }
   }
 
   /// Unescapes a value. A backslash before any other character stays, as in a path.
-  package static func decoded(_ value: some StringProtocol) -> String {
-    guard value.utf8.contains(UInt8(ascii: "\\")) else { return String(value) }
-    var result = ""
-    var isEscape = false
-    for scalar in value.unicodeScalars {
-      guard isEscape else {
-        if scalar == "\\" { isEscape = true } else { result.unicodeScalars.append(scalar) }
-        continue
-      }
-      isEscape = false
-      switch scalar {
-      case "n", "N": result += "\n"
-      case "\\", ";", ",", ":", "\"": result.unicodeScalars.append(scalar)
-      default:
-        result.unicodeScalars.append("\\")
-        result.unicodeScalars.append(scalar)
+  package static func decoded(_ value: String) -> String {
+    value.withByteView { bytes in
+      let backslash = UInt8(ascii: "\\")
+      guard let first = bytes.firstOffset(of: backslash, in: 0..<bytes.count) else { return value }
+      return .utf8(scratch: bytes.count) { text in
+        var (start, next) = (0, first)
+        while next + 1 < bytes.count {
+          text.append(bytes.part(start..<next))
+          switch bytes[next + 1] {
+          case UInt8(ascii: "n"), UInt8(ascii: "N"): text.append(0x0A)
+          case backslash, UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "\""):
+            text.append(bytes[next + 1])
+          default:
+            text.append(backslash)
+            text.append(bytes[next + 1])
+          }
+          start = next + 2
+          next = bytes.firstOffset(of: backslash, in: start..<bytes.count) ?? bytes.count
+        }
+        text.append(bytes.part(start..<bytes.count))
       }
     }
-    return isEscape ? result + "\\" : result
   }
 
   /// Splits a value at unescaped separators. The parts stay escaped.
-  package static func parts(_ value: String, separator: Character) -> [String] {
-    if let byte = separator.asciiValue, !value.utf8.contains(byte) { return [value] }
-    var parts: [String] = []
-    var part = ""
-    var isEscape = false
-    for character in value {
-      if !isEscape, character == separator {
-        parts.append(part)
-        part = ""
-        continue
+  package static func parts(_ value: String, separator: Unicode.Scalar) -> [String] {
+    let separator = UInt8(ascii: separator)
+    return value.withByteView { bytes in
+      guard bytes.firstOffset(of: separator, in: 0..<bytes.count) != nil else { return [value] }
+      var parts: [String] = []
+      var (start, index) = (0, 0)
+      while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "\\") {
+          index += 1
+        } else if bytes[index] == separator {
+          parts.append(String(decoding: bytes.part(start..<index), as: UTF8.self))
+          start = index + 1
+        }
+        index += 1
       }
-      isEscape = !isEscape && character == "\\"
-      part.append(character)
+      return parts + [String(decoding: bytes.part(start..<bytes.count), as: UTF8.self)]
     }
-    return parts + [part]
   }
 }

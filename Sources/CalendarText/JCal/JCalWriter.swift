@@ -1,18 +1,38 @@
+internal import Bytes
+
 /// Writes components as jCal (RFC 7265).
 package enum JCalWriter {
   /// A component with each property on its own line, so that line numbers in diagnostics identify it.
   package static func document(_ component: ContentComponent) -> [UInt8] {
-    Array((text(component) + "\n").utf8)
+    var text = ByteBuffer(capacity: 1 << 10)
+    append(component, to: &text)
+    text.append(0x0A)
+    return text.bytes
   }
 
-  private static func text(_ component: ContentComponent) -> String {
-    let properties = component.properties.map { JSONText.line(property($0)) }
-    let components = component.components.map(text)
-    return "[\(JSONText.line(.string(component.name.lowercased()))), \(list(properties)), \(list(components))]"
+  private static func append(_ component: ContentComponent, to text: inout ByteBuffer) {
+    text.append("[")
+    JSONText.append(component.name.lowercased(), to: &text)
+    text.append(", ")
+    appendList(component.properties, to: &text) { append($0, to: &$1) }
+    text.append(", ")
+    appendList(component.components, to: &text) { append($0, to: &$1) }
+    text.append("]")
   }
 
-  private static func list(_ elements: [String]) -> String {
-    elements.isEmpty ? "[]" : "[\n" + elements.joined(separator: ",\n") + "\n]"
+  private static func appendList<Element>(
+    _ elements: [Element], to text: inout ByteBuffer, _ append: (Element, inout ByteBuffer) -> Void
+  ) {
+    guard !elements.isEmpty else { return text.append("[]") }
+    for (index, element) in elements.enumerated() {
+      if index == 0 { text.append("[\n") } else { text.append(",\n") }
+      append(element, &text)
+    }
+    text.append("\n]")
+  }
+
+  private static func append(_ property: ContentProperty, to text: inout ByteBuffer) {
+    JSONText.append(Self.property(property), to: &text)
   }
 
   /// A component: name, properties and components.
@@ -25,21 +45,25 @@ package enum JCalWriter {
 
   /// A property: name, parameters, type and values.
   package static func property(_ property: ContentProperty) -> JSONValue {
-    let parameters = property.parameters(without: ["VALUE"]).map { parameter in
-      JSONValue.Member(
-        name: ContentLineWriter.name(parameter.name).lowercased(),
-        value: parameter.values.count == 1
-          ? .string(parameter.values[0]) : .array(parameter.values.map(JSONValue.string)))
+    var parameters: [JSONValue.Member] = []
+    for parameter in property.parameters where parameter.name != "VALUE" {
+      let name = ContentLineWriter.name(parameter.name).lowercased()
+      // Names of parameters are unique in an object; the first one is used.
+      if parameters.contains(where: { $0.name == name }) { continue }
+      let values = parameter.values
+      parameters.append(
+        JSONValue.Member(
+          name: name, value: values.count == 1 ? .string(values[0]) : .array(values.map(JSONValue.string))))
     }
-    // Names are unique in a JSON object; the first parameter is used.
-    var names: Set<String> = []
-    let unique = parameters.filter { names.insert($0.name).inserted }
     let type = PropertyType.type(of: property)
     let values = values(of: property, type)
     // A value that does not match its type stays as written.
     let isRaw = values == nil
     return .array(
-      [.string(ContentLineWriter.name(property.name).lowercased()), .object(unique), .string(isRaw ? "unknown" : type)]
+      [
+        .string(ContentLineWriter.name(property.name).lowercased()), .object(parameters),
+        .string(isRaw ? "unknown" : type),
+      ]
         + (values ?? [.string(property.value.removingControls())]))
   }
 

@@ -1,27 +1,49 @@
+internal import Bytes
+
 /// Writes JSON (RFC 8259).
 package enum JSONText {
   /// A value on one line, with a space after colons and commas.
-  package static func line(_ value: JSONValue) -> String {
-    var text = ""
-    append(value, to: &text)
-    return text
-  }
+  package static func line(_ value: JSONValue) -> String { .utf8 { append(value, to: &$0) } }
 
   /// The maximum length of a line with a whole object or array.
   private static let longestLine = 100
 
-  /// A value on several lines: one per member of an object, and per object or array in an array, unless they are short.
-  package static func lines(_ value: JSONValue, indent: String = "") -> String {
-    let inner = indent + "  "
-    var room = longestLine - indent.utf8.count
-    if !indent.isEmpty, fits(value, &room) { return line(value) }
+  /// A document: a value on several lines, one per member of an object, and per object or array in an array, unless
+  /// they are short. A line break ends it.
+  package static func document(_ value: JSONValue) -> [UInt8] {
+    var text = ByteBuffer(capacity: 1 << 10)
+    appendLines(value, indent: 0, to: &text)
+    text.append(0x0A)
+    return text.bytes
+  }
+
+  /// - Parameter indent: The number of spaces before the line that the value is on.
+  private static func appendLines(_ value: JSONValue, indent: Int, to text: inout ByteBuffer) {
+    var room = longestLine - indent
+    if indent > 0, fits(value, &room) { return append(value, to: &text) }
+    func beginLine(_ opening: StaticString, _ indent: Int) {
+      text.append(opening)
+      for _ in 0..<indent { text.append(UInt8(ascii: " ")) }
+    }
+    let inner = indent + 2
     switch value {
     case .object(let members) where !members.isEmpty:
-      let parts = members.map { "\(inner)\(line(.string($0.name))): \(lines($0.value, indent: inner))" }
-      return "{\n" + parts.joined(separator: ",\n") + "\n\(indent)}"
+      for (index, member) in members.enumerated() {
+        beginLine(index == 0 ? "{\n" : ",\n", inner)
+        append(member.name, to: &text)
+        text.append(": ")
+        appendLines(member.value, indent: inner, to: &text)
+      }
+      beginLine("\n", indent)
+      text.append("}")
     case .array(let elements) where elements.contains(where: \.isContainer):
-      return "[\n" + elements.map { inner + lines($0, indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
-    default: return line(value)
+      for (index, element) in elements.enumerated() {
+        beginLine(index == 0 ? "[\n" : ",\n", inner)
+        appendLines(element, indent: inner, to: &text)
+      }
+      beginLine("\n", indent)
+      text.append("]")
+    default: append(value, to: &text)
     }
   }
 
@@ -47,59 +69,101 @@ package enum JSONText {
     return room >= 0
   }
 
-  private static func append(_ value: JSONValue, to text: inout String) {
+  static func append(_ value: JSONValue, to text: inout ByteBuffer) {
     switch value {
-    case .null: text += "null"
-    case .bool(let flag): text += flag ? "true" : "false"
-    case .number(let number): text += number
+    case .null: text.append("null")
+    case .bool(let flag): if flag { text.append("true") } else { text.append("false") }
+    case .number(let number): text.append(utf8: number)
     case .string(let string): append(string, to: &text)
     case .array(let elements):
-      text += "["
+      text.append("[")
       for (index, element) in elements.enumerated() {
-        if index > 0 { text += ", " }
+        if index > 0 { text.append(", ") }
         append(element, to: &text)
       }
-      text += "]"
+      text.append("]")
     case .object(let members):
-      text += "{"
+      text.append("{")
       for (index, member) in members.enumerated() {
-        if index > 0 { text += ", " }
+        if index > 0 { text.append(", ") }
         append(member.name, to: &text)
-        text += ": "
+        text.append(": ")
         append(member.value, to: &text)
       }
-      text += "}"
+      text.append("}")
     }
   }
 
-  private static func append(_ string: String, to text: inout String) {
-    text += "\""
-    // Fast path: no character that must be escaped, and no first byte of one that is escaped by choice.
-    let isPlain = string.utf8.allSatisfy { byte in
-      byte >= 0x20 && byte < 0x7F && byte != 0x22 && byte != 0x5C
-        || byte > 0x7F && ![0xC2, 0xD8, 0xE2, 0xEF].contains(byte)
-    }
-    guard !isPlain else {
-      text += string
-      text += "\""
-      return
-    }
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      // Characters that move or hide text on a terminal or in an editor.
-      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}"..."\u{200F}", "\u{2028}"..."\u{202E}",
-        "\u{2066}"..."\u{2069}", "\u{FEFF}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
+  // MARK: Strings
+
+  static func append(_ string: String, to text: inout ByteBuffer) {
+    text.append("\"")
+    string.withByteView { bytes in
+      var (start, next) = (0, special(bytes, from: 0))
+      while next < bytes.count {
+        text.append(bytes.part(start..<next))
+        start = next + appendSpecial(bytes, at: next, to: &text)
+        next = special(bytes, from: start)
       }
+      text.append(bytes.part(start..<bytes.count))
     }
-    text += "\""
+    text.append("\"")
+  }
+
+  /// The first byte of a character that is escaped, or that may be.
+  @inline(__always)
+  private static func special(_ bytes: ByteView, from start: Int) -> Int {
+    bytes.firstOffset(from: start) { lanes in
+      lanes.below(0x20) | lanes.equal(to: UInt8(ascii: "\"")) | lanes.equal(to: UInt8(ascii: "\\"))
+        | lanes.equal(to: 0x7F) | lanes.equal(to: 0xC2) | lanes.equal(to: 0xD8) | lanes.equal(to: 0xE2)
+        | lanes.equal(to: 0xEF)
+    }
+  }
+
+  /// Appends the character at an offset, escaped if it has to be. Returns its length in bytes.
+  private static func appendSpecial(_ bytes: ByteView, at index: Int, to text: inout ByteBuffer) -> Int {
+    switch bytes[index] {
+    case UInt8(ascii: "\""): text.append("\\\"")
+    case UInt8(ascii: "\\"): text.append("\\\\")
+    case 0x0A: text.append("\\n")
+    case 0x0D: text.append("\\r")
+    case 0x09: text.append("\\t")
+    case let byte where byte < 0x80: appendCode(UInt32(byte), to: &text)
+    default:
+      guard let scalar = bytes.scalar(at: index), hides(scalar.value) else {
+        text.append(bytes[index])
+        break
+      }
+      appendCode(scalar.value, to: &text)
+      return scalar.count
+    }
+    return 1
+  }
+
+  /// Whether a character moves or hides text on a terminal or in an editor.
+  private static func hides(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x80...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  private static func appendCode(_ code: UInt32, to text: inout ByteBuffer) {
+    text.append("\\u")
+    for shift: UInt32 in [12, 8, 4, 0] {
+      text.append(UInt8(truncatingIfNeeded: code >> shift).hexadecimalDigit)
+    }
+  }
+}
+
+extension ByteView {
+  /// A character of two or three bytes of UTF-8, which is well-formed, with its length; nil if there is none.
+  fileprivate func scalar(at index: Int) -> (value: UInt32, count: Int)? {
+    let length = self[index] >= 0xE0 ? 3 : 2
+    guard index + length <= count else { return nil }
+    var value = UInt32(self[index]) & (length == 3 ? 0x0F : 0x1F)
+    for offset in 1..<length { value = value << 6 | UInt32(self[index + offset] & 0x3F) }
+    return (value, length)
   }
 }
 

@@ -1,10 +1,14 @@
+internal import Bytes
+
 /// Writes content lines (RFC 5545 section 3.1): folded at 75 octets, with CRLF.
 ///
 /// Each property becomes one line, also from hostile input: names keep only letters, digits and dashes, parameters are
 /// quoted and escaped (RFC 6868), and control characters are removed from values.
-package struct ContentLineWriter {
+package struct ContentLineWriter: ~Copyable {
   /// The lines so far.
   package private(set) var bytes: [UInt8] = []
+  /// The line that is being written, not folded.
+  private var line = ByteBuffer(capacity: 1 << 10)
   /// The maximum length of a line in octets, without its line break.
   private static let longestLine = 75
 
@@ -13,40 +17,66 @@ package struct ContentLineWriter {
 
   /// Appends a component with its properties and inner components.
   package mutating func append(_ component: ContentComponent) {
-    let name = Self.name(component.name)
-    fold("BEGIN:\(name)")
+    appendBorder("BEGIN:", component.name)
     for property in component.properties { append(property) }
     for inner in component.components { append(inner) }
-    fold("END:\(name)")
+    appendBorder("END:", component.name)
+  }
+
+  private mutating func appendBorder(_ keyword: StaticString, _ name: String) {
+    line.append(keyword)
+    Self.append(name: name, to: &line)
+    fold()
   }
 
   /// Appends a property as one line, folded.
-  package mutating func append(_ property: ContentProperty) { fold(Self.line(property)) }
+  package mutating func append(_ property: ContentProperty) {
+    Self.append(property, to: &line)
+    fold()
+  }
+
+  // MARK: Lines
 
   /// Parameters whose values are URIs, which RFC 5545 requires in quotes.
-  private static let quoted: Set<String> = ["ALTREP", "DELEGATED-FROM", "DELEGATED-TO", "DIR", "MEMBER", "SENT-BY"]
+  private static let quoted = ["ALTREP", "DELEGATED-FROM", "DELEGATED-TO", "DIR", "MEMBER", "SENT-BY"]
 
   /// Parameters whose values are lists of unquoted words (RFC 7986 section 6).
-  private static let words: Set<String> = ["DISPLAY", "FEATURE"]
+  private static let words = ["DISPLAY", "FEATURE"]
 
   /// The unfolded line of a property, without its line break.
-  package static func line(_ property: ContentProperty) -> String {
-    var line = name(property.name)
+  package static func line(_ property: ContentProperty) -> String { .utf8 { append(property, to: &$0) } }
+
+  private static func append(_ property: ContentProperty, to line: inout ByteBuffer) {
+    append(name: property.name, to: &line)
     for parameter in property.parameters where !parameter.values.isEmpty {
       // Without quotes, only lists defined in RFC 7986 are read as lists.
       let isQuoted =
         quoted.contains(parameter.name) || parameter.values.count > 1 && !words.contains(parameter.name)
-      let values = parameter.values.map { Self.parameter($0, isQuoted: isQuoted) }
-      line += ";\(name(parameter.name))=\(values.joined(separator: ","))"
+      line.append(UInt8(ascii: ";"))
+      append(name: parameter.name, to: &line)
+      var separator = UInt8(ascii: "=")
+      for value in parameter.values {
+        line.append(separator)
+        append(parameter: value, isQuoted: isQuoted, to: &line)
+        separator = UInt8(ascii: ",")
+      }
     }
-    return line + ":" + property.value.removingControls(keepingC1: true)
+    line.append(UInt8(ascii: ":"))
+    line.append(utf8: property.value.removingControls(keepingC1: true))
   }
 
   /// Removes characters that RFC 5545 does not allow in names; `X-UNNAMED` if none is left.
   package static func name(_ name: String) -> String {
-    let isPlain = name.utf8.allSatisfy(isOfName)
-    let kept = isPlain ? name : String(decoding: name.utf8.filter(isOfName), as: UTF8.self)
-    return kept.isEmpty ? "X-UNNAMED" : kept
+    !name.isEmpty && name.utf8.allSatisfy(isOfName) ? name : .utf8 { append(name: name, to: &$0) }
+  }
+
+  private static func append(name: String, to line: inout ByteBuffer) {
+    let start = line.count
+    name.withByteView { bytes in
+      if bytes.allSatisfy(isOfName) { return line.append(bytes) }
+      for byte in bytes where isOfName(byte) { line.append(byte) }
+    }
+    if line.count == start { line.append("X-UNNAMED") }
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
@@ -58,58 +88,109 @@ package struct ContentLineWriter {
   }
 
   /// Escapes a parameter's value (RFC 6868), in quotes where RFC 5545 requires them.
-  private static func parameter(_ value: String, isQuoted: Bool) -> String {
-    var text = ""
-    var needsQuotes = isQuoted
-    var wasReturn = false
-    for scalar in value.unicodeScalars {
-      defer { wasReturn = scalar == "\r" }
-      switch scalar {
-      case "^": text += "^^"
-      case "\"": text += "^'"
-      case "\n": if !wasReturn { text += "^n" }
-      case "\r", "\u{85}": text += "^n"
-      case "\0"..<" " where scalar != "\t": break
-      case "\u{7F}"..."\u{9F}": break
-      default:
-        needsQuotes = needsQuotes || scalar == ":" || scalar == ";" || scalar == ","
-        text.unicodeScalars.append(scalar)
+  private static func append(parameter value: String, isQuoted: Bool, to line: inout ByteBuffer) {
+    let quote = UInt8(ascii: "\"")
+    value.withByteView { bytes in
+      // Colon and semicolon differ in the lowest bit.
+      let separator = bytes.firstOffset(from: 0) { lanes in
+        lanes.equal(to: UInt8(ascii: ":"), ignoring: 1) | lanes.equal(to: UInt8(ascii: ","))
       }
+      let needsQuotes = isQuoted || separator < bytes.count
+      if needsQuotes { line.append(quote) }
+      var (start, next) = (0, special(bytes, from: 0))
+      while next < bytes.count {
+        line.append(bytes.part(start..<next))
+        start = next + 1
+        switch bytes[next] {
+        case UInt8(ascii: "^"): line.append("^^")
+        case quote: line.append("^'")
+        case 0x0A: if next == 0 || bytes[next - 1] != 0x0D { line.append("^n") }
+        case 0x0D: line.append("^n")
+        case 0x09: line.append(0x09)
+        case 0xC2:
+          if bytes.isC1(at: next) {
+            if bytes[next + 1] == 0x85 { line.append("^n") }
+            start += 1
+          } else {
+            line.append(0xC2)
+          }
+        default: break
+        }
+        next = special(bytes, from: start)
+      }
+      line.append(bytes.part(start..<bytes.count))
+      if needsQuotes { line.append(quote) }
     }
-    return needsQuotes ? "\"\(text)\"" : text
   }
 
-  /// Appends a line, folded between characters; only a character longer than a line is folded inside.
-  private mutating func fold(_ line: String) {
-    if line.utf8.count <= Self.longestLine {
-      bytes += line.utf8
-    } else {
+  /// The first byte of a parameter that may be escaped or removed.
+  @inline(__always)
+  private static func special(_ bytes: ByteView, from start: Int) -> Int {
+    bytes.firstOffset(from: start) { lanes in
+      lanes.below(0x20) | lanes.equal(to: 0x7F) | lanes.equal(to: 0xC2) | lanes.equal(to: UInt8(ascii: "^"))
+        | lanes.equal(to: UInt8(ascii: "\""))
+    }
+  }
+
+  // MARK: Folding
+
+  /// Moves the line to the output, folded between characters; only a character longer than a line is folded inside.
+  private mutating func fold() {
+    line.withByteView { line in
       var room = Self.longestLine
-      if line.utf8.allSatisfy({ $0 < 0x80 }) {
-        for byte in line.utf8 { append(CollectionOfOne(byte), 1, &room) }
-        bytes.append(0x0D)
-        bytes.append(0x0A)
-        return
-      }
-      for character in line {
-        let length = character.utf8.count
-        if length <= Self.longestLine - 1 {
-          append(character.utf8, length, &room)
-        } else {
-          for scalar in character.unicodeScalars { append(scalar.utf8, scalar.utf8.count, &room) }
-        }
+      if line.count <= room { return bytes.append(contentsOf: line) }
+      var position = 0
+      while position < line.count {
+        // A character may begin with the last byte of ASCII before others, but with no earlier one.
+        let other = line.firstOffset(from: position, where: \.nonASCII)
+        let plainEnd = other == line.count ? other : max(position, other - 1)
+        Self.append(plain: line.part(position..<plainEnd), to: &bytes, &room)
+        // Two bytes of ASCII are never of one character.
+        var end = other
+        while end < line.count, line[end] | line[end - 1] >= 0x80 { end += 1 }
+        Self.append(characters: line.part(plainEnd..<end), to: &bytes, &room)
+        position = end
       }
     }
     bytes.append(0x0D)
     bytes.append(0x0A)
+    line.removeLast(line.count)
   }
 
-  private mutating func append(_ part: some Sequence<UInt8>, _ length: Int, _ room: inout Int) {
-    if length > room {
-      bytes += [0x0D, 0x0A, 0x20]
-      room = Self.longestLine - 1
+  private static func append(plain bytes: ByteView, to output: inout [UInt8], _ room: inout Int) {
+    var rest = bytes
+    while rest.count > room {
+      output.append(contentsOf: rest.part(0..<room))
+      rest = rest.part(room..<rest.count)
+      beginLine(of: &output, &room)
     }
-    bytes += part
-    room -= length
+    output.append(contentsOf: rest)
+    room -= rest.count
+  }
+
+  private static func append(characters bytes: ByteView, to output: inout [UInt8], _ room: inout Int) {
+    guard bytes.count > room else {
+      output.append(contentsOf: bytes)
+      room -= bytes.count
+      return
+    }
+    for character in String(decoding: bytes, as: UTF8.self) {
+      if character.utf8.count < longestLine {
+        append(unit: String(character), to: &output, &room)
+      } else {
+        for scalar in character.unicodeScalars { append(unit: String(scalar), to: &output, &room) }
+      }
+    }
+  }
+
+  private static func append(unit: String, to output: inout [UInt8], _ room: inout Int) {
+    if unit.utf8.count > room { beginLine(of: &output, &room) }
+    output.append(contentsOf: unit.utf8)
+    room -= unit.utf8.count
+  }
+
+  private static func beginLine(of output: inout [UInt8], _ room: inout Int) {
+    output.append(contentsOf: [0x0D, 0x0A, 0x20])
+    room = longestLine - 1
   }
 }

@@ -38,7 +38,7 @@ extension ContentProperty {
   /// - Parameters:
   ///   - line: The line; nil to add nothing.
   ///   - excluded: Names of parameters that are not added.
-  func completed(from line: ContentProperty?, without excluded: Set<String> = []) -> ContentProperty {
+  func completed(from line: ContentProperty?, without excluded: [String] = []) -> ContentProperty {
     guard let line else { return self }
     var property = self
     property.line = line.line

@@ -4,14 +4,20 @@ internal import CalendarText
 /// Organizer, attendees and conferences.
 extension EventComponent {
   mutating func addPeople() {
-    if let organizer = event.organizer { add("ORGANIZER", organizer, from: lines.take("ORGANIZER")) }
+    if let organizer = event.organizer {
+      add("ORGANIZER", organizer, from: lines.take("ORGANIZER"), without: Self.ofPeople)
+    }
     let found = linesOfAttendees()
     for (attendee, line) in zip(event.attendees, found) {
       add(
         "ATTENDEE", attendee.participant, Self.words(of: attendee, line) + Self.addresses(of: attendee), from: line,
-        without: ["DELEGATED-TO", "DELEGATED-FROM", "MEMBER"])
+        without: Self.ofAttendees)
     }
   }
+
+  /// Parameters that the model has: without them there, they are not written.
+  private static let ofPeople = ["SENT-BY", "DIR", "LANGUAGE"]
+  private static let ofAttendees = ofPeople + ["DELEGATED-TO", "DELEGATED-FROM", "MEMBER"]
 
   /// Parameters whose values are words: values other than the default, and values from the source.
   private static func words(of attendee: Attendee, _ line: ContentProperty?) -> [ContentParameter] {
@@ -37,8 +43,14 @@ extension EventComponent {
   }
 
   private static func addresses(of attendee: Attendee) -> [ContentParameter] {
-    [("DELEGATED-TO", attendee.delegatedTo), ("DELEGATED-FROM", attendee.delegatedFrom), ("MEMBER", attendee.groups)]
-      .filter { !$0.1.isEmpty }.map { ContentParameter($0.0, $0.1) }
+    var parameters: [ContentParameter] = []
+    func add(_ name: String, _ values: [String]) {
+      if !values.isEmpty { parameters.append(ContentParameter(name, values)) }
+    }
+    add("DELEGATED-TO", attendee.delegatedTo)
+    add("DELEGATED-FROM", attendee.delegatedFrom)
+    add("MEMBER", attendee.groups)
+    return parameters
   }
 
   /// The source line of each attendee: in order, or matched by address if messages have changed the attendees.
@@ -68,20 +80,22 @@ extension EventComponent {
   /// - Parameter removed: Parameters that the model has. If they were removed from the model, they are not written.
   private mutating func add(
     _ name: String, _ participant: Participant, _ own: [ContentParameter] = [], from line: ContentProperty?,
-    without removed: Set<String> = []
+    without removed: [String]
   ) {
-    let parameters = [
-      ("CN", participant.name), ("SENT-BY", participant.sentBy), ("DIR", participant.directory),
-      ("LANGUAGE", participant.language),
-    ].compactMap { name, value in value.map { ContentParameter(name, $0) } }
+    var parameters: [ContentParameter] = []
+    func add(_ name: String, _ value: String?) { if let value { parameters.append(ContentParameter(name, value)) } }
+    add("CN", participant.name)
+    add("SENT-BY", participant.sentBy)
+    add("DIR", participant.directory)
+    add("LANGUAGE", participant.language)
     let property = ContentProperty(name, parameters + own, value: Self.address(participant.address))
-    properties.append(property.completed(from: line, without: removed.union(["SENT-BY", "DIR", "LANGUAGE"])))
+    properties.append(property.completed(from: line, without: removed))
   }
 
   /// A calendar address, which is a URI (RFC 5545 section 3.3.3).
   static func address(_ text: String) -> String {
     let text = text.removingControls()
-    return text.contains(":") || !text.contains("@") ? text : "mailto:" + text
+    return text.utf8.contains(UInt8(ascii: ":")) || !text.utf8.contains(UInt8(ascii: "@")) ? text : "mailto:" + text
   }
 
   mutating func addConferences() {

@@ -1,3 +1,4 @@
+internal import Bytes
 package import CalendarModel
 package import CalendarText
 internal import ICalendar
@@ -5,18 +6,33 @@ internal import ICalendar
 /// Dates and times in the forms of RFC 5545 (sections 3.3.4 and 3.3.5).
 enum TimeForm {
   /// The form `20260309`.
-  static func text(_ date: CivilDate) -> String {
-    let (year, month, day) = date.fields
-    return zeroPadded(min(max(year, 0), 9_999), 4) + zeroPadded(month, 2) + zeroPadded(day, 2)
-  }
+  static func text(_ date: CivilDate) -> String { .utf8(count: 8) { append(date, to: &$0) } }
 
   /// The form `20260309T090000`.
-  static func text(_ civil: CivilDateTime) -> String {
-    text(civil.date) + "T" + zeroPadded(civil.hour, 2) + zeroPadded(civil.minute, 2) + zeroPadded(civil.second, 2)
-  }
+  static func text(_ civil: CivilDateTime) -> String { .utf8(count: 15) { append(civil, to: &$0) } }
 
   /// The form `20260309T080000Z`.
-  static func text(_ instant: Instant) -> String { text(instant.utc) + "Z" }
+  static func text(_ instant: Instant) -> String {
+    .utf8(count: 16) {
+      append(instant.utc, to: &$0)
+      $0.append(UInt8(ascii: "Z"))
+    }
+  }
+
+  private static func append(_ date: CivilDate, to text: inout ByteBuffer) {
+    let (year, month, day) = date.fields
+    text.append(min(max(year, 0), 9_999), width: 4)
+    text.append(month, width: 2)
+    text.append(day, width: 2)
+  }
+
+  private static func append(_ civil: CivilDateTime, to text: inout ByteBuffer) {
+    append(civil.date, to: &text)
+    text.append(UInt8(ascii: "T"))
+    text.append(civil.hour, width: 2)
+    text.append(civil.minute, width: 2)
+    text.append(civil.second, width: 2)
+  }
 
   /// The value of a time, without parameters.
   static func text(_ time: EventTime) -> String {

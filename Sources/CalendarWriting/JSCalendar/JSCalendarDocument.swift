@@ -71,7 +71,7 @@ struct JSCalendarDocument {
       ("color", document.color.map { .string(Self.color($0)) }), ("entries", .array(entries)),
       ("iCalendar", properties.isEmpty ? nil : others),
     ])
-    bytes = Array((JSONText.lines(group) + "\n").utf8)
+    bytes = JSONText.document(group)
   }
 
   private static func report(_ event: Event, _ message: String) -> Diagnostic {

@@ -150,6 +150,13 @@ struct SeriesReader: Sendable {
     return series(of: positions, check: &check, sink: &sink, ledger: &ledger)
   }
 
+  /// The same without diagnostics.
+  func series(of positions: [Int]) -> [EventSeries] {
+    var check = SeriesCheck(comparesOverrides: false)
+    var sink = DiagnosticSink()
+    return series(of: positions, check: &check, sink: &sink)
+  }
+
   private func series(
     of positions: [Int], check: inout SeriesCheck, sink: inout DiagnosticSink, ledger: inout LineLedger?
   ) -> [EventSeries] {
@@ -159,9 +166,20 @@ struct SeriesReader: Sendable {
       let uids = Set(events.map { Array($0.event.uid.utf8) })
       events += exchange.received.map(\.event).filter { uids.contains(Array($0.event.uid.utf8)) }
     }
-    return UIDGroups(events.map(\.event)).flatMap { members in
-      SeriesAssembler.assemble(members.map { events[$0] }, check: &check, sink: &sink)
+    var series: [EventSeries] = []
+    series.reserveCapacity(events.count)
+    let groups = UIDGroups(events.map(\.event))
+    for group in 0..<groups.count {
+      if let only = groups.onlyMember(of: group),
+        let single = SeriesAssembler.series(ofOnly: events[only], check: &check, sink: &sink)
+      {
+        series.append(single)
+      } else {
+        series += SeriesAssembler.assemble(
+          groups.members(of: group).map { events[$0] }, check: &check, sink: &sink)
+      }
     }
+    return series
   }
 
   /// Reads the busy times of the file by start, with their diagnostics.
@@ -268,10 +286,14 @@ struct SeriesReader: Sendable {
     }
     var read: [Read] = []
     read.reserveCapacity(positions.count)
+    var last: (calendar: Int, context: CalendarContext)?
     for position in positions {
       let entry = index.events[position]
       let reportCount = decoder.sink.reportCount
-      if let event = decoder.decode(entry, of: bytes, in: context(entry.calendar, bytes)) {
+      let known = last.flatMap { $0.calendar == entry.calendar ? $0.context : nil }
+      let context = known ?? context(entry.calendar, bytes)
+      if known == nil { last = (entry.calendar, context) }
+      if let event = decoder.decode(entry, of: bytes, in: context) {
         read.append(Read(position: position, event: event, isClean: decoder.sink.reportCount == reportCount))
       }
     }

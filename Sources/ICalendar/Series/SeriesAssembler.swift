@@ -15,10 +15,8 @@ enum SeriesAssembler {
         return ofKind.isEmpty ? [] : assemble(ofKind, check: &check, sink: &sink)
       }
     }
-    if events.count == 1, let event = events.first, event.event.recurrenceID == nil,
-      SchedulingMethod(of: event.event) ?? .request == .request
-    {
-      return [series(event, [], check: &check, sink: &sink)]
+    if events.count == 1, let event = events.first, let series = series(ofOnly: event, check: &check, sink: &sink) {
+      return [series]
     }
     let messages = SchedulingMessages(events, sink: &sink)
     var masters: [DecodedEvent] = []
@@ -64,6 +62,14 @@ enum SeriesAssembler {
     }
     if let event = messages.revisions.first?.event { messages.reportOthers(about: event, sink: &sink) }
     return assembled + additions.map { series($0, [], check: &check, sink: &sink) }
+  }
+
+  /// The series of an event whose UID no other has; nil if it is an override or a message about an event.
+  static func series(
+    ofOnly event: DecodedEvent, check: inout SeriesCheck, sink: inout DiagnosticSink
+  ) -> EventSeries? {
+    guard event.event.recurrenceID == nil, SchedulingMethod(of: event.event) ?? .request == .request else { return nil }
+    return series(event, [], check: &check, sink: &sink)
   }
 
   /// Completes an override from its series: the CLASS, and the contents that a cancellation need not repeat (RFC 5546
@@ -121,7 +127,7 @@ enum SeriesAssembler {
       return others.append(addition)
     }
     addition.event.recurrenceID = start
-    masters[0].recurrenceDates.append(RecurrenceDate(start: start))
+    masters[0].add(RecurrenceDate(start: start))
     overrides.add(addition) { take($0, into: &$1, at: $2, sink: &sink) }
   }
 
@@ -129,17 +135,20 @@ enum SeriesAssembler {
     _ master: DecodedEvent, _ overrides: [Event], check: inout SeriesCheck, sink: inout DiagnosticSink
   ) -> EventSeries {
     var series = EventSeries(master: master.event)
-    series.rules = master.rules
-    series.exceptionRules = master.exceptionRules
-    series.recurrenceDates = master.recurrenceDates
-    series.exceptionDates = master.exceptionDates
+    if let recurrence = master.recurrence?.wrappedValue {
+      series.rules = recurrence.rules
+      series.exceptionRules = recurrence.exceptionRules
+      series.recurrenceDates = recurrence.recurrenceDates
+      series.exceptionDates = recurrence.exceptionDates
+    }
+    guard !overrides.isEmpty || !series.rules.isEmpty else { return series }
     series.overrides = overrides
     if !master.rules.isEmpty {
       for index in overrides.indices where SchedulingMethod(of: overrides[index]) != .add {
         series.overrides[index].seriesRules = master.rules
       }
     }
-    check.check(series, ruleLines: master.ruleLines, sink: &sink)
+    check.check(series, ruleLines: master.recurrence?.wrappedValue.ruleLines ?? [], sink: &sink)
     check.checkOverrides(series, sink: &sink)
     return series
   }

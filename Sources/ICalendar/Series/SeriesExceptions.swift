@@ -6,6 +6,9 @@ internal import CalendarModel
 struct SeriesExceptions: Sendable {
   /// Keys of the instances that do not take place at their own time; see ``InstanceKey``.
   private(set) var excludedKeys: Set<Int>
+  /// The same keys if there are few: comparing them costs less than hashing. Empty otherwise.
+  private var fewKeys: [Int] = []
+  private static let few = 8
   /// Days on which no instance takes place at its own time.
   private(set) var excludedDays: Set<CivilDate> = []
   /// The overrides to show, wherever they moved their instances.
@@ -27,6 +30,7 @@ struct SeriesExceptions: Sendable {
       if master.sequence > override.sequence, excludedByDates.contains(key.of(id)) { continue }
       overrides.append(override)
     }
+    if excludedKeys.count <= Self.few { fewKeys = Array(excludedKeys) }
   }
 
   private mutating func exclude(_ time: EventTime, _ key: InstanceKey) {
@@ -36,6 +40,13 @@ struct SeriesExceptions: Sendable {
   /// Whether the instance with a key, at a time of the series' clock, does not take place there.
   @inline(__always)
   func isExcluded(_ key: Int, at start: @autoclosure () -> CivilDate) -> Bool {
-    !excludedKeys.isEmpty && excludedKeys.contains(key) || !excludedDays.isEmpty && excludedDays.contains(start())
+    !excludedKeys.isEmpty && isExcluded(key) || !excludedDays.isEmpty && excludedDays.contains(start())
+  }
+
+  @inline(__always)
+  private func isExcluded(_ key: Int) -> Bool {
+    guard !fewKeys.isEmpty else { return excludedKeys.contains(key) }
+    for index in fewKeys.indices where fewKeys[index] == key { return true }
+    return false
   }
 }

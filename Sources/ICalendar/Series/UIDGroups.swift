@@ -75,6 +75,25 @@ struct UIDGroups: Sequence {
     return true
   }
 
+  /// The number of UIDs.
+  var count: Int { groups.count }
+
+  /// The event of a UID that no other has; nil for several.
+  func onlyMember(of group: Int) -> Int? {
+    groups[group].first == groups[group].last ? Int(groups[group].first) : nil
+  }
+
+  /// The events of a UID.
+  func members(of group: Int) -> [Int] {
+    var members: [Int] = []
+    var member = groups[group].first
+    while member >= 0 {
+      members.append(Int(member))
+      member = next[Int(member)]
+    }
+    return members
+  }
+
   /// Iterates over the groups.
   struct Iterator: IteratorProtocol {
     fileprivate let groups: UIDGroups
@@ -83,15 +102,9 @@ struct UIDGroups: Sequence {
     fileprivate init(_ groups: UIDGroups) { self.groups = groups }
 
     mutating func next() -> [Int]? {
-      guard group < groups.groups.count else { return nil }
-      var members: [Int] = []
-      var member = groups.groups[group].first
-      while member >= 0 {
-        members.append(Int(member))
-        member = groups.next[Int(member)]
-      }
-      group += 1
-      return members
+      guard group < groups.count else { return nil }
+      defer { group += 1 }
+      return groups.members(of: group)
     }
   }
 

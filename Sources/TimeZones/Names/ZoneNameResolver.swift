@@ -32,6 +32,11 @@ package struct ZoneNameResolver {
     }
   }
 
+  /// Whether another resolver with the same database finds equal zones for all names.
+  package func resolvesLike(_ other: ZoneNameResolver) -> Bool {
+    defaultZone == other.defaultZone && calendarZone == other.calendarZone && definitions == other.definitions
+  }
+
   /// Resolves a TZID.
   /// - Parameters:
   ///   - name: The TZID as written, with or without quotes.

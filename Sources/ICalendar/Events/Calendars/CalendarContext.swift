@@ -43,6 +43,13 @@ final class CalendarContext: Sendable {
     callerZones.zone(named: name).map { NamedZone(zone: $0) } ?? names.zone(named: name)
   }
 
+  /// Whether another calendar reads the same bytes as an equal event, from the same kind of message.
+  func readsLike(_ other: CalendarContext) -> Bool {
+    properties.method == other.properties.method && keepsOtherProperties == other.keepsOtherProperties
+      && defaultZone == other.defaultZone && floatingZone == other.floatingZone && callerZones == other.callerZones
+      && names.resolvesLike(other.names)
+  }
+
   /// The zone defined by the calendar under a name.
   func definedZone(named name: String) -> Zone? { names.definedZone(named: name) }
 }

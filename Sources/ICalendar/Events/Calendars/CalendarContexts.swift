@@ -27,7 +27,7 @@ final class CalendarContexts: Sendable {
 }
 
 /// Zones and aliases defined by the caller.
-struct CallerZones: Sendable {
+struct CallerZones: Equatable, Sendable {
   private var zones: [[UInt8]: Zone] = [:]
 
   /// Creates an empty set.

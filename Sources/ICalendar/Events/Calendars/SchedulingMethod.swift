@@ -14,7 +14,8 @@ enum SchedulingMethod: String {
 
   /// The method of the calendar that contains an event; nil if the event is not part of a message.
   init?(of event: Event) {
-    guard let method = event.calendar.method else { return nil }
+    // Nearly all calendars are no messages.
+    guard let method = event.calendarMethod, method != "PUBLISH" else { return nil }
     self.init(rawValue: method)
   }
 

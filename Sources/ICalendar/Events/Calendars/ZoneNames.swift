@@ -43,6 +43,11 @@ final class ZoneNames: Sendable {
     return zone
   }
 
+  /// Whether each name is resolved to an equal zone.
+  func resolvesLike(_ other: ZoneNames) -> Bool {
+    self === other || resolver.resolvesLike(other.resolver)
+  }
+
   /// The zone defined by the calendar under a name.
   func definedZone(named name: String) -> Zone? { resolver.definitions[name] }
 

@@ -24,6 +24,11 @@ struct EventDraft {
     var value: EventDuration
   }
 
+  /// Whether there is a rule, recurrence date or exception.
+  var hasRecurrence: Bool {
+    !rules.isEmpty || !exceptionDates.isEmpty || !recurrenceDates.isEmpty || !periods.isEmpty || !exceptionRules.isEmpty
+  }
+
   /// Whether Outlook marks the event as all-day.
   var isMarkedAllDay = false
   var start: TimeLine?

@@ -10,17 +10,20 @@ extension EventReader {
 
     var result = DecodedEvent(event: event(start, floatingZone))
     result.hasClassification = draft.classification != nil
-    result.rules = draft.rules
+    guard draft.hasRecurrence else { return result }
     if draft.recurrenceID == nil, !draft.rules.isEmpty { result.event.seriesRules = draft.rules }
-    result.ruleLines = draft.ruleLines.map(\.number)
-    result.exceptionRules = draft.exceptionRules
-    result.exceptionDates = draft.exceptionDates.map { time($0) }
-    result.recurrenceDates = draft.recurrenceDates.map { RecurrenceDate(start: time($0)) }
-    result.recurrenceDates += draft.periods.map { period in
+    var recurrence = DecodedEvent.Recurrence()
+    recurrence.rules = draft.rules
+    recurrence.ruleLines = draft.ruleLines.map(\.number)
+    recurrence.exceptionRules = draft.exceptionRules
+    recurrence.exceptionDates = draft.exceptionDates.map { time($0) }
+    recurrence.recurrenceDates = draft.recurrenceDates.map { RecurrenceDate(start: time($0)) }
+    recurrence.recurrenceDates += draft.periods.map { period in
       let end =
         period.end.map { EventEnd.time(time($0)) } ?? period.duration.map { EventEnd.duration($0) }
       return RecurrenceDate(start: time(period.start), end: end)
     }
+    result.recurrence = Shared(wrappedValue: recurrence)
     compareValueTypes(result)
     return result
   }
@@ -51,14 +54,17 @@ extension EventReader {
       // Without a zone it uses the clock of its series, which only SeriesAssembler knows.
       content.recurrenceID = draft.recurrenceID.map { Self.time($0, nil) }
       content.replacesFollowing = draft.replacesFollowing
-      content.summary = draft.summary
-      content.description = draft.description
-      content.location = draft.location
-      content.categories = draft.categories
+      // The draft gives away what nothing else needs, so that no reference is counted.
+      swap(&content.summary, &draft.summary)
+      swap(&content.description, &draft.description)
+      swap(&content.location, &draft.location)
+      swap(&content.categories, &draft.categories)
+      swap(&content.url, &draft.url)
+      swap(&content.organizer, &draft.organizer)
+      swap(&content.conferences, &draft.conferences)
+      swap(&content.attendees, &draft.attendees)
+      swap(&content.alarms, &draft.alarms)
       content.color = draft.color
-      content.url = draft.url
-      content.organizer = draft.organizer
-      content.conferences = draft.conferences
       if !draft.otherProperties.isEmpty { content.properties = OtherProperties(draft.otherProperties) }
       content.created = instant(draft.created)
       content.lastModified = instant(draft.lastModified)
@@ -77,8 +83,6 @@ extension EventReader {
       if let classification = draft.classification { content.classification = classification }
       if let priority = draft.priority, priority != 0 { content.priority = priority }
       if let sequence = draft.sequence { content.sequence = sequence }
-      content.attendees = draft.attendees
-      content.alarms = draft.alarms
     }
     return event
   }
@@ -186,12 +190,30 @@ extension EventReader {
 /// One decoded `VEVENT` with its recurrence properties.
 package struct DecodedEvent: Sendable {
   package var event: Event
-  package var rules: [RecurrenceRule] = []
-  package var exceptionRules: [RecurrenceRule] = []
-  package var recurrenceDates: [RecurrenceDate] = []
-  package var exceptionDates: [EventTime] = []
-  /// The line of each rule, in the order of `rules`.
-  package var ruleLines: [Int] = []
+  /// What repeats the event; nil if nothing does. One reference, because events are copied often, and few repeat.
+  var recurrence: Shared<Recurrence>?
+
+  /// The recurrence properties of an event.
+  struct Recurrence: Sendable {
+    var rules: [RecurrenceRule] = []
+    var exceptionRules: [RecurrenceRule] = []
+    var recurrenceDates: [RecurrenceDate] = []
+    var exceptionDates: [EventTime] = []
+    /// The line of each rule, in the order of `rules`.
+    var ruleLines: [Int] = []
+  }
+
+  package var rules: [RecurrenceRule] { recurrence?.wrappedValue.rules ?? [] }
+  package var exceptionRules: [RecurrenceRule] { recurrence?.wrappedValue.exceptionRules ?? [] }
+  package var recurrenceDates: [RecurrenceDate] { recurrence?.wrappedValue.recurrenceDates ?? [] }
+  package var exceptionDates: [EventTime] { recurrence?.wrappedValue.exceptionDates ?? [] }
+  /// Adds a recurrence date.
+  mutating func add(_ date: RecurrenceDate) {
+    var changed = recurrence?.wrappedValue ?? Recurrence()
+    changed.recurrenceDates.append(date)
+    recurrence = Shared(wrappedValue: changed)
+  }
+
   /// Whether it is a scheduling message without DTSTART about its whole series.
   package var hasNoStart = false
   /// Whether it has its own CLASS; an override without one inherits the CLASS of its series.

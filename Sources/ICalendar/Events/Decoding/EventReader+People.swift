@@ -16,23 +16,28 @@ extension EventReader {
     guard draft.attendees.count < ReadingLimits.linesPerComponent else { return }
     let parameters = lines.knownParameters(of: line)
     var attendee = Attendee(participant: participant(line, parameters))
-    if let answer = parameters.status {
-      let answer = values.parameter(.status, of: line)?[...] ?? lines.bytes[answer]
-      attendee.status = ParticipationStatus.read(answer) ?? .needsAction
-    }
-    if let role = parameters.role {
-      let role = values.parameter(.role, of: line)?[...] ?? lines.bytes[role]
-      attendee.role = ParticipationRole.read(role) ?? .required
-    }
+    if let answer = parameters.status { attendee.status = word(.status, answer, of: line) ?? .needsAction }
+    if let role = parameters.role { attendee.role = word(.role, role, of: line) ?? .required }
     if let reply = parameters.reply { attendee.expectsReply = lines.isNamed("TRUE", reply) }
-    if let type = parameters.userType { attendee.userType = CalendarUserType.read(lines.bytes[type]) ?? .unknown }
+    if let type = parameters.userType {
+      attendee.userType = lines.bytes.withByteView { CalendarUserType.read($0.part(type)) } ?? .unknown
+    }
     if parameters.hasRare {
       let rare = takeRare(of: line, to: &attendee.participant)
       attendee.delegatedTo = rare.values(of: "DELEGATED-TO").filter { !$0.isEmpty }
       attendee.delegatedFrom = rare.values(of: "DELEGATED-FROM").filter { !$0.isEmpty }
       attendee.groups = rare.values(of: "MEMBER").filter { !$0.isEmpty }
     }
-    draft.attendees.append(attendee)
+    if draft.attendees.isEmpty { draft.attendees.reserveCapacity(4) }
+    draft.attendees.append(consume attendee)
+  }
+
+  /// The word of a parameter; nil if it is unknown.
+  private mutating func word<Word: ClosedWord>(
+    _ parameter: ParameterName, _ range: Range<Int>, of line: ContentLine
+  ) -> Word? {
+    if let read = values.parameter(parameter, of: line) { return Word.read(read[...]) }
+    return lines.bytes.withByteView { Word.read($0.part(range)) }
   }
 
   /// Reads rare parameters, and returns the line with all its parameters.
@@ -47,23 +52,14 @@ extension EventReader {
 
   /// The participant of an ORGANIZER or ATTENDEE.
   mutating func participant(_ line: ContentLine, _ parameters: KnownParameters) -> Participant {
-    let value = lines.bytes[line.value].trimmingBlanks
-    let nameBytes = parameters.name.flatMap { $0.isEmpty ? nil : lines.bytes[$0] }
-    let isPlain = isPlainAddress(value)
+    let value = lines.trimmed(line.value)
+    let nameRange = parameters.name.flatMap { $0.isEmpty ? nil : $0 }
     // Cached participants come from the Swift engine, so another engine must not use them.
-    let isKeepable = isPlain && !Values.isReference
-    if isKeepable, parameters.encoding == nil,
-      let known = memory.participants.participant(address: value, name: nameBytes)
-    {
-      return known
-    }
+    if !Values.isReference, parameters.encoding == nil, let plain = plainParticipant(value, nameRange) { return plain }
     var address = text(line, value, parameters)
     var name = parameterText(.name, parameters.name, line)
-    if isPlain {
-      let participant = Participant(address: address, name: name)
-      if isKeepable { memory.participants.keep(participant, address: value, name: nameBytes) }
-      return participant
-    }
+    let isPlain = lines.bytes.withByteView { Self.isPlainAddress($0.part(value)) }
+    if isPlain { return Participant(address: address, name: name) }
     // A colon in an unquoted name splits the line too early: `CN=A: B:mailto:x@y`.
     if let mail = address.range(ofASCII: "mailto:"), mail > address.startIndex {
       let rest = address[..<mail].drop { $0 == " " }
@@ -75,10 +71,24 @@ extension EventReader {
     return Participant(address: address, name: name)
   }
 
-  /// Fast path: whether the address starts with `mailto:`.
-  private func isPlainAddress(_ value: ArraySlice<UInt8>) -> Bool {
-    value.withByteView { $0.matches("MAILTO:", at: 0) }
+  /// Fast path: a participant whose bytes are texts as they stand, from the cache if possible; nil for others.
+  @inline(__always)
+  private mutating func plainParticipant(_ value: Range<Int>, _ name: Range<Int>?) -> Participant? {
+    lines.bytes.withByteView { bytes in
+      let (address, name) = (bytes.part(value), name.map { bytes.part($0) })
+      guard Self.isPlainAddress(address), address.firstSpecial(from: 0) == address.count else { return nil }
+      if let name {
+        guard name.firstSpecial(from: 0) == name.count,
+          name.firstOffset(of: UInt8(ascii: "^"), in: 0..<name.count) == nil
+        else { return nil }
+      }
+      return memory.participants.participant(address: address, name: name)
+    }
   }
+
+  /// Whether an address starts with `mailto:`.
+  @inline(__always)
+  private static func isPlainAddress(_ value: ByteView) -> Bool { value.matches("MAILTO:", at: 0) }
 
   /// The text of a parameter, with TEXT and RFC 6868 escapes decoded; nil if it is absent.
   mutating func parameterText(_ parameter: ParameterName, _ range: Range<Int>?, _ line: ContentLine) -> String? {

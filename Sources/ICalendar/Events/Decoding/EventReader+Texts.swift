@@ -3,14 +3,14 @@ internal import CalendarModel
 /// Texts, categories, colours and conference addresses.
 extension EventReader {
   /// Decodes a text: vCalendar 1.0 quoted-printable, escapes, control characters.
-  mutating func text(_ line: ContentLine, _ bytes: ArraySlice<UInt8>) -> String {
-    text(line, bytes, lines.knownParameters(of: line))
+  mutating func text(_ line: ContentLine, _ range: Range<Int>) -> String {
+    text(line, range, lines.knownParameters(of: line))
   }
 
   /// Decodes a text with known parameters.
-  mutating func text(_ line: ContentLine, _ bytes: ArraySlice<UInt8>, _ parameters: KnownParameters) -> String {
-    var text = LineText(bytes, parameters, of: lines)
-    switch values.text(of: line, at: bytes.startIndex) {
+  mutating func text(_ line: ContentLine, _ range: Range<Int>, _ parameters: KnownParameters) -> String {
+    var text = lines.text(range, parameters)
+    switch values.text(of: line, at: range.lowerBound) {
     case .plain(let read)?: (text.text, text.removedCount) = TextValue.cleaned(read)
     case .escaped(let read)?: (text.text, text.removedCount) = TextValue.decode(read[...])
     case nil: break
@@ -31,9 +31,8 @@ extension EventReader {
 
   /// Decodes the value of a line; nil if the result is empty.
   mutating func text(_ line: ContentLine) -> String? {
-    let text = text(line, lines.bytes[line.value])
-    guard line.property == .description else { return text.isEmpty ? nil : text }
-    let plain = HTMLText.from(text)
+    let text = text(line, line.value)
+    guard line.property == .description, let plain = HTMLText.from(text) else { return text.isEmpty ? nil : text }
     if plain.utf8.count != text.utf8.count {
       reportOnce(.repairedValue, severity: .note, "DESCRIPTION contains HTML; converted to plain text", line)
     }
@@ -47,7 +46,7 @@ extension EventReader {
         report(.limitExceeded, "too many CATEGORIES; the rest is ignored", line)
         return
       }
-      let category = text(line, item.trimmingBlanks, parameters)
+      let category = text(line, lines.trimmed(item.indices), parameters)
       guard !category.isEmpty, !draft.categories.contains(category) else { continue }
       draft.categories.append(category)
     }
@@ -67,7 +66,7 @@ extension EventReader {
     guard draft.conferences.count < ReadingLimits.parameters else {
       return report(.limitExceeded, "too many CONFERENCE lines; this one is ignored", line)
     }
-    let uri = text(line, lines.bytes[line.value].trimmingBlanks)
+    let uri = text(line, lines.trimmed(line.value))
     guard !uri.isEmpty else { return }
     let label = parameterText(.label, lines.parameterRange("LABEL", of: line), line)
     draft.conferences.append(Conference(uri: uri, label: label))

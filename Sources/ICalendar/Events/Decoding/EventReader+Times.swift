@@ -4,15 +4,21 @@ internal import CalendarModel
 /// DATE and DATE-TIME values: DTSTART, DTEND, RECURRENCE-ID, EXDATE, RDATE and the timestamps.
 extension EventReader {
   mutating func time(_ line: ContentLine) -> EventDraft.TimeLine? {
-    time(lines.bytes[line.value], line, lines.knownParameters(of: line))
+    time(line.value, line, lines.knownParameters(of: line))
   }
 
   /// Decodes a time; nil if it is invalid, which is reported.
   mutating func time(
-    _ bytes: ArraySlice<UInt8>, _ line: ContentLine, _ parameters: KnownParameters
+    _ range: Range<Int>, _ line: ContentLine, _ parameters: KnownParameters
   ) -> EventDraft.TimeLine? {
     guard let property = line.property else { return nil }
     let isMarkedDate = lines.isNamed("DATE", parameters.value)
+    let plain = isMarkedDate ? nil : lines.bytes.withByteView { DateTimeValue(plain: $0.part(range)) }
+    if let plain {
+      let value = values.time(plain, of: line, at: range.lowerBound)
+      return EventDraft.TimeLine(line: line, value: value, zone: zone(of: value, line, parameters.zone))
+    }
+    let bytes = lines.bytes[range]
     guard
       var value = DateTimeValue(
         bytes, isMarkedDate: isMarkedDate, keepsMidnight: isMarkedDate && lines.endsAtTime(line))
@@ -55,10 +61,12 @@ extension EventReader {
       }
       return nil
     }
-    let resolution = memory.zone(
-      named: values.parameter(.zone, of: line)?[...] ?? lines.bytes[range], in: context)
-    if let problem = resolution.problem { reportOnce(problem.code, problem.message, line) }
-    return resolution.zone
+    let named = values.parameter(.zone, of: line)
+    let place =
+      named.map { $0.withByteView { memory.zone(named: $0, in: context) } }
+      ?? lines.bytes.withByteView { memory.zone(named: $0.part(range), in: context) }
+    if let problem = memory.zones[place].problem { reportOnce(problem.code, problem.message, line) }
+    return memory.zones[place].zone
   }
 
   /// The start of an override without DTSTART: its RECURRENCE-ID.
@@ -88,10 +96,10 @@ extension EventReader {
       }
       dateCount += 1
       if line.property == .exceptionDates {
-        if let time = time(bytes, line, parameters) { draft.exceptionDates.append(time) }
+        if let time = time(bytes.indices, line, parameters) { draft.exceptionDates.append(time) }
       } else if isPeriods || bytes.contains(UInt8(ascii: "/")) {
         takePeriod(bytes, line, parameters)
-      } else if let time = time(bytes, line, parameters) {
+      } else if let time = time(bytes.indices, line, parameters) {
         draft.recurrenceDates.append(time)
       }
     }
@@ -100,13 +108,13 @@ extension EventReader {
   /// Decodes `start/end` or `start/duration` (RFC 5545 section 3.3.9).
   mutating func takePeriod(_ bytes: ArraySlice<UInt8>, _ line: ContentLine, _ parameters: KnownParameters) {
     let parts = bytes.split(separator: UInt8(ascii: "/"), maxSplits: 1)
-    guard parts.count == 2, let start = time(parts[0], line, parameters) else {
+    guard parts.count == 2, let start = time(parts[0].indices, line, parameters) else {
       report(.unreadableValue, "RDATE has a value that is not a period: \(excerpt(bytes)); it is ignored", line)
       return
     }
     if let duration = DurationValue.read(parts[1]), !duration.isNegative {
       draft.periods.append((start, nil, values.duration(duration, of: line, at: parts[1].startIndex)))
-    } else if let end = time(parts[1], line, parameters) {
+    } else if let end = time(parts[1].indices, line, parameters) {
       draft.periods.append((start, end, nil))
     }
   }

@@ -31,6 +31,7 @@ extension EventReader {
 
   /// Parses a word of a closed set.
   mutating func word<Word: ClosedWord>(_ line: ContentLine) -> Word? {
+    if !Values.isReference, let value = lines.bytes.withByteView({ Word.read($0.part(line.value)) }) { return value }
     let bytes = valueBytes(line).trimmingBlanks
     if let value = Word.read(bytes) { return value }
     guard let property = line.property else { return nil }

@@ -181,16 +181,22 @@ extension EventReader {
   /// Keeps a property as text, if the options say so.
   mutating func keep(_ line: ContentLine) {
     guard context.keepsOtherProperties || isConference(line) else { return }
-    let name = memory.names.name(lines.bytes[line.name])
-    let parameters = line.parameters.isEmpty ? "" : String(decoding: lines.bytes[line.parameters], as: UTF8.self)
-    let value = lines.bytes[line.value]
+    let name = lines.bytes.withByteView { memory.names.name($0.part(line.name)) }
+    if line.parameters.isEmpty {
+      let value = name.isText ? lines.text(line.value, KnownParameters()).text : bytesAsText(line.value)
+      draft.otherProperties.append(OtherProperty(name: name.text, value: value))
+      return
+    }
     let known = lines.knownParameters(of: line)
-    let type = known.value.map { String(decoding: lines.bytes[$0], as: UTF8.self) }
-    let isText = PropertyType.isPlainText(name, value: type)
+    let isText = PropertyType.isPlainText(name.text, value: known.value.map { bytesAsText($0) })
     draft.otherProperties.append(
       OtherProperty(
-        name: name, parameters: parameters,
-        value: isText ? LineText(value, known, of: lines).text : String(decoding: value, as: UTF8.self)))
+        name: name.text, parameters: bytesAsText(line.parameters),
+        value: isText ? lines.text(line.value, known).text : bytesAsText(line.value)))
+  }
+
+  private func bytesAsText(_ range: Range<Int>) -> String {
+    lines.bytes.withByteView { String(decoding: $0.part(range), as: UTF8.self) }
   }
 
   /// Whether pages show the line as a conference, so that it is always kept; see

@@ -1,58 +1,89 @@
 internal import Bytes
 internal import CalendarModel
+internal import CalendarText
 
 /// Cache of zones, attendees and names shared by consecutive events. One per thread, so it needs no lock.
 struct ReaderMemory {
   var participants = KnownParticipants(skipping: 64)
   var names = KnownNames()
+  /// The zones of a calendar by their TZIDs, and the calendar.
+  private(set) var zones = RecentValues<CalendarContext.NamedZone>(most: 8)
+  private var context: CalendarContext?
 
-  private struct KnownZone {
-    let context: CalendarContext
-    let name: [UInt8]
-    let zone: CalendarContext.NamedZone
-
-    func isNamed(_ other: ArraySlice<UInt8>) -> Bool {
-      name.withByteView { name in other.withByteView { $0.isSame(name) } }
+  /// The place in ``zones`` of a TZID, given by its bytes in the line.
+  @inline(__always)
+  mutating func zone(named name: ByteView, in context: CalendarContext) -> Int {
+    if context !== self.context {
+      self.context = context
+      zones.removeAll()
     }
-  }
-
-  private static let mostZones = 8
-  private var zones: [KnownZone] = []
-  private var nextZone = 0
-
-  /// The zone of a TZID, given by its bytes in the line.
-  mutating func zone(named name: ArraySlice<UInt8>, in context: CalendarContext) -> CalendarContext.NamedZone {
-    for known in zones where known.context === context && known.isNamed(name) { return known.zone }
-    let found = KnownZone(context: context, name: Array(name), zone: context.zone(named: name))
-    if zones.count < Self.mostZones {
-      zones.append(found)
-    } else {
-      zones[nextZone] = found
-      nextZone = (nextZone + 1) % Self.mostZones
-    }
-    return found.zone
+    return zones.place(of: name) { context.zone(named: Array($0)[...]) }
   }
 }
 
 /// Cache of property names, so that events with the same properties share their strings.
 struct KnownNames {
-  private static let most = 16
-  private var names: [(bytes: [UInt8], name: String)] = []
-  private var next = 0
+  /// A name in upper case.
+  struct Name {
+    var text: String
+    /// Whether the value of a property of this name without parameters is one text.
+    var isText: Bool
+  }
+
+  private var names = RecentValues<Name>(most: 16)
 
   /// The name in upper case.
-  mutating func name(_ bytes: ArraySlice<UInt8>) -> String {
-    bytes.withByteView { bytes in
-      for known in names where known.bytes.withByteView({ $0.isSame(bytes) }) { return known.name }
-      let name = String(decoding: bytes.map(\.uppercased), as: UTF8.self)
-      if names.count < Self.most {
-        names.append((Array(bytes), name))
-      } else {
-        names[next] = (Array(bytes), name)
-        next = (next + 1) % Self.most
-      }
-      return name
+  mutating func name(_ bytes: ByteView) -> Name {
+    let place = names.place(of: bytes) { bytes in
+      let text = String(decoding: bytes.map(\.uppercased), as: UTF8.self)
+      return Name(text: text, isText: PropertyType.isPlainText(text, value: nil))
     }
+    return names[place]
+  }
+}
+
+/// The values of the last few keys, which are bytes.
+struct RecentValues<Value> {
+  private let most: Int
+  /// The hashes of the keys, which are compared first.
+  private var hashes: [UInt32] = []
+  private var entries: [(key: [UInt8], value: Value)] = []
+  private var next = 0
+
+  /// Creates an empty cache.
+  /// - Parameter most: The number of keys.
+  init(most: Int) { self.most = most }
+
+  mutating func removeAll() {
+    hashes.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    next = 0
+  }
+
+  /// The value at a place.
+  @inline(__always)
+  subscript(place: Int) -> Value { entries[place].value }
+
+  /// The place of a key, whose value is made if it is not there. Valid until the next call.
+  @inline(__always)
+  mutating func place(of key: ByteView, make: (ByteView) -> Value) -> Int {
+    let hash = UIDHash.of(key)
+    for index in hashes.indices where hashes[index] == hash {
+      if entries[index].key.withByteView({ $0.isSame(key) }) { return index }
+    }
+    return keep(make(key), of: Array(key), hash)
+  }
+
+  private mutating func keep(_ value: Value, of key: [UInt8], _ hash: UInt32) -> Int {
+    guard entries.count == most else {
+      hashes.append(hash)
+      entries.append((key, value))
+      return entries.count - 1
+    }
+    let place = next
+    (hashes[place], entries[place]) = (hash, (key, value))
+    next = (next + 1) % most
+    return place
   }
 }
 
@@ -62,45 +93,53 @@ struct KnownParticipants {
   private var places: [Participant?] = []
   /// Participants to skip before caching.
   private var skipsLeft: Int
+  /// How many of the last participants were in the cache, and how many were not.
+  private var (hits, misses) = (0, 0)
 
   private static let placeCount = 512
+  /// How many participants are looked up before the cache is judged.
+  private static let trial = 256
 
   /// Creates an empty cache.
   /// - Parameter count: Participants to skip before caching. A few events rarely repeat names, and caching costs
   ///   more than creating the strings.
   init(skipping count: Int = 0) { skipsLeft = count }
 
-  /// The cached participant with exactly these bytes.
-  func participant(address: ArraySlice<UInt8>, name: ArraySlice<UInt8>?) -> Participant? {
-    guard !places.isEmpty, let known = places[place(address, name)] else { return nil }
-    return Self.says(known, address, name) ? known : nil
-  }
-
-  /// Caches a participant, unless decoding changed the bytes of the line.
-  mutating func keep(_ participant: Participant, address: ArraySlice<UInt8>, name: ArraySlice<UInt8>?) {
+  /// The participant with these bytes, which are texts as they stand.
+  mutating func participant(address: ByteView, name: ByteView?) -> Participant {
     guard skipsLeft == 0 else {
       skipsLeft -= 1
-      return
+      return Self.made(address, name)
     }
-    guard Self.says(participant, address, name) else { return }
     if places.isEmpty { places = Array(repeating: nil, count: Self.placeCount) }
-    places[place(address, name)] = participant
+    let place = Int(UIDHash.of(address) &+ 31 &* (name.map(UIDHash.of) ?? 0)) & (places.count - 1)
+    if let known = places[place], Self.says(known, address, name) {
+      hits += 1
+      return known
+    }
+    misses += 1
+    // Where hardly anybody comes twice, searching costs more than it saves.
+    if misses == Self.trial {
+      if hits < Self.trial / 4 { skipsLeft = .max }
+      (hits, misses) = (0, 0)
+    }
+    let participant = Self.made(address, name)
+    places[place] = participant
+    return participant
   }
 
-  private static func says(
-    _ participant: Participant, _ address: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>?
-  ) -> Bool {
+  private static func made(_ address: ByteView, _ name: ByteView?) -> Participant {
+    Participant(
+      address: String(decoding: address, as: UTF8.self), name: name.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  private static func says(_ participant: Participant, _ address: ByteView, _ name: ByteView?) -> Bool {
     guard isText(participant.address, address) else { return false }
     if let text = participant.name { return name.map { isText(text, $0) } ?? false }
     return name == nil
   }
 
-  private static func isText(_ text: String, _ bytes: ArraySlice<UInt8>) -> Bool {
-    text.utf8.count == bytes.count && text.withByteView { text in bytes.withByteView { $0.isSame(text) } }
-  }
-
-  private func place(_ address: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>?) -> Int {
-    let hash = address.withByteView(UIDHash.of) &+ 31 &* (name?.withByteView(UIDHash.of) ?? 0)
-    return Int(hash) & (places.count - 1)
+  private static func isText(_ text: String, _ bytes: ByteView) -> Bool {
+    text.utf8.count == bytes.count && text.withByteView { $0.isSame(bytes) }
   }
 }

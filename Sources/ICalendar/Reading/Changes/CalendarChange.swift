@@ -155,8 +155,13 @@ extension CalendarFile {
   /// events and properties, their folding and line ends; the name of the file.
   /// - Parameter old: The earlier version.
   /// - Returns: Added and changed events in the order of this version, then removed ones in the order of the earlier.
-  /// - Complexity: O(*n*) in the number of events of both; decodes them.
+  /// - Complexity: O(*n*) in the size of both; decodes the events whose bytes differ.
   public func changes(since old: CalendarFile) -> [CalendarChange] {
-    CalendarComparison(from: old.series().series, to: series().series).changes
+    // Messages of other files may have changed any event.
+    guard old.reader.receivedEvents == nil, reader.receivedEvents == nil else {
+      return CalendarComparison(from: old.series().series, to: series().series).changes
+    }
+    let changed = UnchangedEvents(old.reader, reader).changed
+    return CalendarComparison(from: old.reader.series(of: changed.old), to: reader.series(of: changed.new)).changes
   }
 }

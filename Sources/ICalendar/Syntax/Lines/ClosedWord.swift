@@ -9,9 +9,14 @@ protocol ClosedWord: CaseIterable, RawRepresentable<String>, Sendable {
 
 extension ClosedWord {
   /// Parses the bytes of a value.
-  static func read(_ bytes: ArraySlice<UInt8>) -> Self? {
-    guard !bytes.isEmpty, let word = bytes.withByteView({ ASCIIWord($0, 0..<$0.count) }) else { return nil }
-    for entry in words where entry.word == word { return entry.value }
+  static func read(_ bytes: ArraySlice<UInt8>) -> Self? { bytes.withByteView { read($0) } }
+
+  /// Parses the bytes of a value.
+  @inline(__always)
+  static func read(_ bytes: ByteView) -> Self? {
+    guard !bytes.isEmpty, let word = ASCIIWord(bytes, 0..<bytes.count) else { return nil }
+    let words = words
+    for index in words.indices where words[index].word == word { return words[index].value }
     return nil
   }
 

@@ -4,61 +4,69 @@ internal import CalendarText
 extension ComponentLines {
   /// A line with its parameters. vCalendar 1.0 quoted-printable values become RFC 5545 TEXT.
   func contentProperty(_ line: ContentLine) -> ContentProperty {
-    let known = knownParameters(of: line)
-    var property = ContentProperty(
-      String(decoding: bytes[line.name], as: UTF8.self), contentParameters(of: line),
-      value: text(line.value), line: line.number)
-    if isNamed("QUOTED-PRINTABLE", known.encoding) {
-      property.value = TextEscapes.escaped(LineText(bytes[line.value], known, of: self).text)
-      property.parameters.removeAll { $0.name == "ENCODING" || $0.name == "CHARSET" }
+    bytes.withByteView { view in
+      let name = line.property?.rawValue ?? String(decoding: view.part(line.name), as: UTF8.self)
+      let value = String(decoding: view.part(line.value), as: UTF8.self).removingControls(keepingLineBreaks: true)
+      guard !line.parameters.isEmpty else { return ContentProperty(name, value: value, line: line.number) }
+      var property = ContentProperty(name, Self.parameters(line, of: view), value: value, line: line.number)
+      let known = KnownParameters(line, of: view)
+      if isNamed("QUOTED-PRINTABLE", known.encoding) {
+        property.value = TextEscapes.escaped(text(line.value, known).text)
+        property.parameters.removeAll { $0.name == "ENCODING" || $0.name == "CHARSET" }
+      }
+      return property
     }
-    return property
   }
 
   /// Parameters with lists of values, which may be unquoted (RFC 7986 section 6).
-  private static let listParameters: Set<String> = ["DELEGATED-FROM", "DELEGATED-TO", "DISPLAY", "FEATURE", "MEMBER"]
+  private static let listParameters = ["DELEGATED-FROM", "DELEGATED-TO", "DISPLAY", "FEATURE", "MEMBER"]
 
   /// The parameters of a line that have a name and a value.
   func contentParameters(of line: ContentLine) -> [ContentParameter] {
     guard !line.parameters.isEmpty else { return [] }
-    return bytes.withByteView { view in
-      var parameters: [ContentParameter] = []
-      var cursor = ParameterCursor(line.parameters, of: view)
-      while let parameter = cursor.next(in: view) {
-        let name = String(decoding: bytes[parameter.name], as: UTF8.self)
-        guard !name.isEmpty else { continue }
-        let isList = Self.listParameters.contains(name.uppercased()) && !bytes[parameter.value].contains(0x22)
-        let values =
-          isList ? bytes[parameter.value].split(separator: 0x2C).map { value($0.indices) } : values(parameter.value)
-        // A list may be empty, and no format has a parameter without values.
-        if !values.isEmpty { parameters.append(ContentParameter(name, values)) }
-      }
-      return parameters
-    }
+    return bytes.withByteView { Self.parameters(line, of: $0) }
   }
 
-  /// The values of a parameter. The range excludes the outer quotes: `a`, or `a","b`.
-  private func values(_ range: Range<Int>) -> [String] {
+  private static func parameters(_ line: ContentLine, of bytes: ByteView) -> [ContentParameter] {
+    var parameters: [ContentParameter] = []
+    var cursor = ParameterCursor(line.parameters, of: bytes)
+    while let found = cursor.next(in: bytes) {
+      let name = String(decoding: bytes.part(found.name), as: UTF8.self)
+      guard !name.isEmpty else { continue }
+      var parameter = ContentParameter(name, [])
+      let value = bytes.part(found.value)
+      let isQuoted = value.firstOffset(of: UInt8(ascii: "\""), in: 0..<value.count) != nil
+      if !isQuoted, listParameters.contains(parameter.name) {
+        parameter.values = value.split(separator: UInt8(ascii: ",")).map { Self.value(value.part($0.indices)) }
+      } else {
+        parameter.values = isQuoted ? values(value) : [Self.value(value)]
+      }
+      // A list may be empty, and no format has a parameter without values.
+      if !parameter.values.isEmpty { parameters.append(parameter) }
+    }
+    return parameters
+  }
+
+  /// The values of a parameter without the outer quotes: `a`, or `a","b`.
+  private static func values(_ bytes: ByteView) -> [String] {
     let quote = UInt8(ascii: "\"")
     var values: [String] = []
-    var start = range.lowerBound
+    var start = 0
     // Only commas between quotes separate values: programs write names with a comma and without quotes.
-    for index in range where bytes[index] == UInt8(ascii: ",") {
-      guard index > start, bytes[index - 1] == quote, index + 1 < range.upperBound, bytes[index + 1] == quote else {
+    for index in bytes.indices where bytes[index] == UInt8(ascii: ",") {
+      guard index > start, bytes[index - 1] == quote, index + 1 < bytes.count, bytes[index + 1] == quote else {
         continue
       }
-      values.append(value(start..<index - 1))
+      values.append(value(bytes.part(start..<index - 1)))
       start = index + 2
     }
-    return values + [value(min(start, range.upperBound)..<range.upperBound)]
+    return values + [value(bytes.part(min(start, bytes.count)..<bytes.count))]
   }
 
   /// A decoded parameter, which may contain the line breaks of RFC 6868.
-  private func value(_ range: Range<Int>) -> String {
-    String(decoding: unescaped(range), as: UTF8.self).removingControls(keepingLineBreaks: true)
-  }
-
-  private func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self).removingControls(keepingLineBreaks: true)
+  private static func value(_ bytes: ByteView) -> String {
+    let isEscaped = bytes.firstOffset(of: UInt8(ascii: "^"), in: 0..<bytes.count) != nil
+    let text = isEscaped ? String(decoding: unescaped(bytes), as: UTF8.self) : String(decoding: bytes, as: UTF8.self)
+    return text.removingControls(keepingLineBreaks: true)
   }
 }

@@ -21,6 +21,7 @@ extension ComponentLines {
     _ bytes: MutableByteView, _ firstNumber: Int, to lines: inout [ContentLine]
   ) -> Bool {
     let text = bytes.view
+    let table = PropertyName.table
     var line = 0..<0
     var lineNumber = 0
     var softBreaks = SoftBreaks()
@@ -28,11 +29,12 @@ extension ComponentLines {
     var next = 0
     while next < text.count {
       let start = next
-      let lineFeed = text.firstOffset(of: 0x0A, in: start..<text.count) ?? text.count
-      let hasReturn = lineFeed > start && lineFeed < text.count && text[lineFeed - 1] == 0x0D
-      let end = hasReturn ? lineFeed - 1 : lineFeed
-      guard text.firstOffset(of: 0x0D, in: start..<end) == nil else { return false }
-      next = lineFeed + 1
+      let end = text.firstOffset(ofEither: 0x0A, 0x0D, from: start)
+      next = end + 1
+      if end < text.count, text[end] == 0x0D {
+        guard next < text.count, text[next] == 0x0A else { return false }
+        next += 1
+      }
       defer { number += 1 }
       guard end > start else { continue }
       if softBreaks.isBreak(text, line) { return false }
@@ -41,20 +43,20 @@ extension ComponentLines {
         line = line.lowerBound..<line.upperBound + (end - start - 1)
         continue
       }
-      guard lineNumber == 0 || append(text, line, lineNumber, to: &lines) else { return false }
+      guard lineNumber == 0 || append(text, line, lineNumber, table, to: &lines) else { return false }
       (line, lineNumber) = (start..<end, number)
       softBreaks = SoftBreaks()
     }
-    return lineNumber == 0 || append(text, line, lineNumber, to: &lines)
+    return lineNumber == 0 || append(text, line, lineNumber, table, to: &lines)
   }
 
   /// Splits and appends a line; false if it needs a diagnostic.
   @inline(__always)
   private static func append(
-    _ text: ByteView, _ line: Range<Int>, _ number: Int, to lines: inout [ContentLine]
+    _ text: ByteView, _ line: Range<Int>, _ number: Int, _ table: borrowing PropertyTable, to lines: inout [ContentLine]
   ) -> Bool {
     guard line.count <= ReadingLimits.lineBytes, lines.count < ReadingLimits.linesPerComponent,
-      let cut = LineCut(text, line, number: number), !cut.isUnusual
+      let cut = LineCut(text, line, number: number, table: table), !cut.isUnusual
     else { return false }
     lines.append(cut.line)
     return true

@@ -9,11 +9,12 @@ struct LineCut {
   private(set) var hasColonInParameter = false
 
   /// Splits a line; nil if it is not a content line.
-  init?(_ bytes: ByteView, _ range: Range<Int>, number: Int) {
-    var name = range.lowerBound..<Self.plainNameEnd(bytes, range)
-    var index = name.upperBound
+  init?(_ bytes: ByteView, _ range: Range<Int>, number: Int, table: borrowing PropertyTable = PropertyName.table) {
     // A known name contains only name characters.
-    var property = PropertyName(bytes, name)
+    let plain = ASCIIWord.name(at: range.lowerBound, of: bytes, range.upperBound)
+    var property = if let plain { table.property(plain.word) } else { PropertyName?.none }
+    var index = plain?.end ?? range.lowerBound
+    var name = range.lowerBound..<index
     if property == nil {
       index = range.lowerBound
       while index < range.upperBound, Self.isNameByte(bytes[index]) { index += 1 }
@@ -39,9 +40,11 @@ struct LineCut {
       return
     }
     // The colon before the value.
-    guard let firstColon = bytes.firstOffset(of: UInt8(ascii: ":"), in: index..<range.upperBound) else { return nil }
-    var colon = firstColon
-    if bytes.firstOffset(of: UInt8(ascii: "\""), in: index..<firstColon) != nil {
+    let text = bytes.part(0..<range.upperBound)
+    var colon = text.firstOffset(ofEither: UInt8(ascii: ":"), UInt8(ascii: "\""), from: index)
+    guard colon < range.upperBound else { return nil }
+    if bytes[colon] == UInt8(ascii: "\"") {
+      guard let firstColon = bytes.firstOffset(of: UInt8(ascii: ":"), in: colon..<range.upperBound) else { return nil }
       // If a quote is not closed, use the first colon.
       colon = Self.colonOutsideQuotes(bytes, index..<range.upperBound) ?? firstColon
       isUnusual = true
@@ -72,13 +75,10 @@ struct LineCut {
   }
 
   /// Whether there are more semicolons than the limit on parameters.
+  @inline(__always)
   private static func hasManyParameters(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
-    var index = range.lowerBound
-    for _ in 0..<ReadingLimits.parameters {
-      guard let found = bytes.firstOffset(of: UInt8(ascii: ";"), in: index..<range.upperBound) else { return false }
-      index = found + 1
-    }
-    return bytes.firstOffset(of: UInt8(ascii: ";"), in: index..<range.upperBound) != nil
+    range.count > ReadingLimits.parameters
+      && bytes.occurrences(of: UInt8(ascii: ";"), in: range) > ReadingLimits.parameters
   }
 
   private static func colonOutsideQuotes(_ bytes: ByteView, _ range: Range<Int>) -> Int? {
@@ -88,19 +88,6 @@ struct LineCut {
       if bytes[index] == UInt8(ascii: ":"), !isQuoted { return index }
     }
     return nil
-  }
-
-  /// The first colon or semicolon, if a known name may end there; otherwise the start of the line.
-  @inline(__always)
-  private static func plainNameEnd(_ bytes: ByteView, _ range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    while index + 8 <= range.upperBound, index <= range.lowerBound + ASCIIWord.longest - 8 {
-      // Colon and semicolon differ in the lowest bit.
-      let found = ByteLanes(bytes.word(at: index)).equal(to: UInt8(ascii: ":"), ignoring: 1)
-      if found != 0 { return index + ByteLanes.first(found) }
-      index += 8
-    }
-    return range.lowerBound
   }
 
   /// Letters, digits, and what programs use in names: `-`, `_`, `/` and `.`.

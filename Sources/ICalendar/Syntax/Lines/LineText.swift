@@ -9,20 +9,44 @@ struct LineText {
   /// Whether it was quoted-printable (vCalendar 1.0).
   var isQuotedPrintable: Bool
 
-  /// Decodes bytes of a line with known parameters.
-  init(_ bytes: ArraySlice<UInt8>, _ parameters: KnownParameters, of lines: ComponentLines) {
-    isQuotedPrintable = lines.isNamed("QUOTED-PRINTABLE", parameters.encoding)
-    guard isQuotedPrintable else {
+  /// Decodes bytes.
+  /// - Parameter isQuotedPrintable: Whether they are quoted-printable.
+  @inline(__always)
+  init(_ bytes: ByteView, isQuotedPrintable: Bool) {
+    self.isQuotedPrintable = isQuotedPrintable
+    if isQuotedPrintable {
+      let decoded = Self.decoded(bytes)
+      (text, removedCount) = TextValue.decode(decoded[...])
+    } else {
       (text, removedCount) = TextValue.decode(bytes)
-      return
     }
-    var decoded = QuotedPrintable.decode(bytes)
-    if !decoded.withByteView(UTF8Check.isValid) { decoded = LooseText.utf8(from: decoded[...]).bytes }
-    (text, removedCount) = TextValue.decode(decoded[...])
+  }
+
+  private static func decoded(_ bytes: ByteView) -> [UInt8] {
+    let decoded = QuotedPrintable.decode(Array(bytes)[...])
+    return decoded.withByteView(UTF8Check.isValid) ? decoded : LooseText.utf8(from: decoded[...]).bytes
   }
 }
 
 extension ComponentLines {
+  /// Decodes a range of a line with known parameters.
+  @inline(__always)
+  func text(_ range: Range<Int>, _ parameters: KnownParameters) -> LineText {
+    let isQuotedPrintable = isNamed("QUOTED-PRINTABLE", parameters.encoding)
+    return bytes.withByteView { LineText($0.part(range), isQuotedPrintable: isQuotedPrintable) }
+  }
+
+  /// A range without blanks at its ends.
+  @inline(__always)
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    bytes.withByteView { bytes in
+      var (start, end) = (range.lowerBound, range.upperBound)
+      while start < end, bytes[start].isBlank { start += 1 }
+      while end > start, bytes[end - 1].isBlank { end -= 1 }
+      return start..<end
+    }
+  }
+
   /// The first non-empty UID of the event; nil if there is none.
   var uidOfEvent: String? {
     var nesting = EventNesting()
@@ -31,7 +55,7 @@ extension ComponentLines {
       case .begin: nesting.begin(line, of: self)
       case .end: nesting.end(line, of: self)
       case .uid where nesting.level == .event:
-        let text = LineText(bytes[line.value], knownParameters(of: line), of: self).text
+        let text = text(line.value, knownParameters(of: line)).text
         if !text.isEmpty { return text }
       default: break
       }

@@ -37,11 +37,10 @@ struct ParameterCursor {
   /// The offset of the equals sign of the parameter at `start` (-1 if there is none), and its end.
   @inline(__always)
   private func borders(_ bytes: ByteView, _ start: Int) -> (equals: Int, end: Int) {
-    let next = bytes.firstOffset(of: UInt8(ascii: ";"), in: start..<end) ?? end
-    // Linear search, because names are short.
-    var index = start
-    while index < next, bytes[index] != UInt8(ascii: "=") { index += 1 }
-    return (index < next ? index : -1, next)
+    let text = bytes.part(0..<end)
+    let found = text.firstOffset(ofEither: UInt8(ascii: "="), UInt8(ascii: ";"), from: min(start, end))
+    guard found < end, text[found] == UInt8(ascii: "=") else { return (-1, found) }
+    return (found, text.firstOffset(of: UInt8(ascii: ";"), in: found..<end) ?? end)
   }
 
   /// Slow path with quotes. A quote before the equals sign has no meaning, but is matched like any other.

@@ -42,14 +42,16 @@ extension ComponentLines {
   }
 
   /// Decodes RFC 6868 escapes: `^n` is a line break, `^'` a double quote, `^^` a caret.
-  func unescaped(_ range: Range<Int>) -> [UInt8] {
-    guard bytes[range].contains(UInt8(ascii: "^")) else { return Array(bytes[range]) }
+  func unescaped(_ range: Range<Int>) -> [UInt8] { bytes.withByteView { Self.unescaped($0.part(range)) } }
+
+  static func unescaped(_ bytes: ByteView) -> [UInt8] {
+    guard bytes.contains(UInt8(ascii: "^")) else { return Array(bytes) }
     var text: [UInt8] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
+    var index = 0
+    while index < bytes.count {
       let byte = bytes[index]
       index += 1
-      guard byte == UInt8(ascii: "^"), index < range.upperBound else {
+      guard byte == UInt8(ascii: "^"), index < bytes.count else {
         text.append(byte)
         continue
       }

@@ -99,7 +99,7 @@ package enum PropertyName: String, CaseIterable {
     self = found
   }
 
-  private static let table = PropertyTable()
+  static let table = PropertyTable()
 }
 
 /// Hash table of property names with open addressing, sparse enough that one probe nearly always suffices.

@@ -23,12 +23,12 @@ package enum DurationValue {
     var duration = EventDuration.zero
     var isTime = false
     var hasParts = false
-    // The units that may still follow, in their required order.
-    var units: ArraySlice<UInt8> = Array("WD".utf8)[...]
+    // How many units in their required order may not follow any more.
+    var passedUnits = 0
     while index < end {
       if bytes[index].uppercased == UInt8(ascii: "T"), !isTime {
         isTime = true
-        units = Array("HMS".utf8)[...]
+        passedUnits = 0
         hasParts = false
         index += 1
         continue
@@ -40,19 +40,30 @@ package enum DurationValue {
         guard number <= longestInSeconds else { return nil }
         index += 1
       }
-      guard index > digits, index < end, let unit = units.firstIndex(of: bytes[index].uppercased) else { return nil }
-      switch units[unit] {
+      guard index > digits, index < end, let unit = place(of: bytes[index].uppercased, isTime), unit >= passedUnits
+      else { return nil }
+      switch bytes[index].uppercased {
       case UInt8(ascii: "W"): duration.days += number * 7
       case UInt8(ascii: "D"): duration.days += number
       case UInt8(ascii: "H"): duration.seconds += number * 3_600
       case UInt8(ascii: "M"): duration.seconds += number * 60
       default: duration.seconds += number
       }
-      units = units[(unit + 1)...]
+      passedUnits = unit + 1
       hasParts = true
       index += 1
     }
     guard hasParts, duration.days * 86_400 + duration.seconds <= longestInSeconds else { return nil }
     return EventDuration(days: sign * duration.days, seconds: sign * duration.seconds)
+  }
+
+  /// The place of a unit in the required order of those of dates or times; nil if it is none of them.
+  private static func place(of unit: UInt8, _ isTime: Bool) -> Int? {
+    switch (unit, isTime) {
+    case (UInt8(ascii: "W"), false), (UInt8(ascii: "H"), true): 0
+    case (UInt8(ascii: "D"), false), (UInt8(ascii: "M"), true): 1
+    case (UInt8(ascii: "S"), true): 2
+    default: nil
+    }
   }
 }

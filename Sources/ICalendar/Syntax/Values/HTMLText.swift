@@ -2,14 +2,14 @@ internal import Bytes
 
 /// Converts HTML descriptions to plain text.
 enum HTMLText {
-  /// The visible text if `text` is HTML, else `text` itself.
+  /// The visible text if `text` is HTML, else nil.
   ///
   /// Only unambiguous markup is recognized: text that merely contains `<` and `>` is not changed.
-  static func from(_ text: String) -> String {
-    guard text.withByteView({ $0.firstOffset(of: UInt8(ascii: "<"), in: 0..<$0.count) != nil }) else { return text }
+  static func from(_ text: String) -> String? {
+    guard text.withByteView({ $0.firstOffset(of: UInt8(ascii: "<"), in: 0..<$0.count) != nil }) else { return nil }
     let bytes = Array(text.utf8)
     var brackets = ClosingBrackets(bytes)
-    guard holdsHTML(bytes, &brackets) else { return text }
+    guard holdsHTML(bytes, &brackets) else { return nil }
     brackets = ClosingBrackets(bytes)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

@@ -9,8 +9,8 @@ package enum TextValue {
     bytes.withByteView(decode)
   }
 
-  private static func decode(_ bytes: ByteView) -> (text: String, removed: Int) {
-    let first = special(bytes, from: 0)
+  static func decode(_ bytes: ByteView) -> (text: String, removed: Int) {
+    let first = bytes.firstSpecial(from: 0)
     if first == bytes.count { return (String(decoding: bytes, as: UTF8.self), 0) }
     var removed = 0
     let text = String.utf8(scratch: bytes.count) { text in
@@ -31,7 +31,7 @@ package enum TextValue {
             text.append(following)
           default:
             text.append(byte)
-            next = special(bytes, from: index)
+            next = bytes.firstSpecial(from: index)
             continue
           }
           index += 1
@@ -43,7 +43,7 @@ package enum TextValue {
           index += 1
         default: text.append(byte)
         }
-        next = special(bytes, from: index)
+        next = bytes.firstSpecial(from: index)
       }
     }
     return (text, removed)
@@ -54,25 +54,6 @@ package enum TextValue {
     // Double each backslash, so that decoding keeps it.
     guard bytes.contains(UInt8(ascii: "\\")) else { return decode(bytes[...]) }
     return decode(bytes.flatMap { $0 == UInt8(ascii: "\\") ? [$0, $0] : [$0] }[...])
-  }
-
-  /// The first byte from `start` that needs decoding: a backslash, a control character, or the first UTF-8 byte of a C1
-  /// control character. Tests eight bytes at a time.
-  private static func special(_ bytes: ByteView, from start: Int) -> Int {
-    var index = start
-    while index + 8 <= bytes.count {
-      let lanes = ByteLanes(bytes.word(at: index))
-      let found =
-        lanes.below(0x20) | lanes.equal(to: UInt8(ascii: "\\")) | lanes.equal(to: 0x7F) | lanes.equal(to: 0xC2)
-      if found != 0 { return index + ByteLanes.first(found) }
-      index += 8
-    }
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte < 0x20 || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2 { return index }
-      index += 1
-    }
-    return index
   }
 
   /// Splits a list at its unescaped commas.
