@@ -66,7 +66,7 @@ struct FetchServer: ~Copyable {
     var failure: String?
     var notes: [String] = []
     do {
-      var reader = try ArchiveReader(contentsOf: question.path)
+      var reader = try ArchiveReader(contentsOf: question.path, below: question.directory)
       do {
         while let member = try reader.next() {
           writer.send(.member(member.name, question.namesOnly ? [] : member.bytes))

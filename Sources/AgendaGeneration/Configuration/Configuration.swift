@@ -66,8 +66,11 @@ package struct Configuration {
   /// - Throws: ``UsageError`` if it cannot be read, too, because a page without the settings would be misleading.
   package init(contentsOf path: String, home: String?) throws(UsageError) {
     let bytes: [UInt8]
-    do {
-      bytes = try FileDescriptor(opening: path, for: .reading).read(upTo: Self.mostBytes + 1)
+    do throws(SystemError) {
+      // A pipe that nobody writes to must not keep every command waiting.
+      let file = try FileDescriptor(opening: path, for: .readingWithoutWaiting)
+      guard try file.status().kind != .pipe else { throw SystemError(.open, .notRegular) }
+      bytes = try file.read(upTo: Self.mostBytes + 1)
     } catch {
       throw UsageError("\(path): \(error.message)")
     }

@@ -6,10 +6,11 @@ package struct CalendarSource: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     /// Standard input.
     case standardInput
-    /// A file.
-    case file(String)
+    /// A file. One that was found in a directory must be a regular file below it when it is opened, because the directory may be that
+    /// of a stranger; one that somebody named may be anything.
+    case file(String, below: String? = nil)
     /// A calendar in an archive. Names in an archive need not be unique, so its position among the calendars identifies it.
-    case member(archive: String, name: String, position: Int)
+    case member(archive: String, below: String? = nil, name: String, position: Int)
     /// An address.
     case feed(Feed)
   }
@@ -20,14 +21,15 @@ package struct CalendarSource: Hashable, Sendable {
   package init(_ place: Place) { self.place = place }
 
   /// A file.
-  package init(path: String) { place = .file(path) }
+  /// - Parameter directory: The directory that it was found in, at some depth; nil if it was named itself.
+  package init(path: String, below directory: String? = nil) { place = .file(path, below: directory) }
 
   /// The name in messages and reports, without a secret.
   package var label: String {
     switch place {
     case .standardInput: "<stdin>"
-    case .file(let path): path
-    case .member(let archive, let name, _): "\(archive)/\(name)"
+    case .file(let path, _): path
+    case .member(let archive, _, let name, _): "\(archive)/\(name)"
     case .feed(let feed): feed.label
     }
   }
@@ -36,8 +38,8 @@ package struct CalendarSource: Hashable, Sendable {
   package var identity: String {
     switch place {
     case .standardInput: "-"
-    case .file(let path): path
-    case .member(let archive, let name, let position): "\(archive)/\(name)/\(position)"
+    case .file(let path, _): path
+    case .member(let archive, _, let name, let position): "\(archive)/\(name)/\(position)"
     case .feed(let feed): feed.address.identifier
     }
   }
@@ -46,8 +48,8 @@ package struct CalendarSource: Hashable, Sendable {
   package var filePath: String? {
     switch place {
     case .standardInput: "-"
-    case .file(let path): path
-    case .member(let archive, _, _): archive
+    case .file(let path, _): path
+    case .member(let archive, _, _, _): archive
     case .feed: nil
     }
   }

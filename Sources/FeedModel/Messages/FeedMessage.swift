@@ -55,7 +55,8 @@ extension FeedMessage {
     case .finished: value = JSONValue([("finished", .bool(true))])
     case .unpack(let question):
       value = JSONValue([
-        ("unpack", .string(question.path)), ("namesOnly", .bool(question.namesOnly)),
+        ("unpack", .string(question.path)), ("below", question.directory.map(JSONValue.string)),
+        ("namesOnly", .bool(question.namesOnly)),
       ])
     case .member(let name, let bytes):
       contents = bytes
@@ -92,7 +93,7 @@ extension FeedMessage {
     } else if value["finished"] != nil {
       self = .finished
     } else if let path = value["unpack"]?.string {
-      var question = ArchiveQuestion(path: path)
+      var question = ArchiveQuestion(path: path, below: value["below"]?.string)
       question.namesOnly = value["namesOnly"] == .bool(true)
       self = .unpack(question)
     } else if let name = value["member"]?.string {
@@ -111,16 +112,18 @@ extension FeedMessage {
 package struct ArchiveQuestion: Hashable, Sendable {
   /// The path of the archive.
   package var path: String
+  /// The directory below which the archive must be a regular file, and with which the path begins; nil for any file.
+  package var directory: String?
   /// Whether only the names of its calendars are needed.
   package var namesOnly = false
 
-  package init(path: String) { self.path = path }
+  package init(path: String, below directory: String? = nil) { (self.path, self.directory) = (path, directory) }
 }
 
 /// What a program says first about itself.
 package struct FeedHello: Hashable, Sendable {
   /// The version of the form of messages. Changes with every change of the form.
-  package static let formVersion = 2
+  package static let formVersion = 3
   /// The version of the form that the program writes and reads.
   package let formVersion: Int
   /// The version of the program.

@@ -30,7 +30,7 @@ extension Platform {
 
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Calls a function at the first SIGINT or SIGTERM; the next one of the same kind ends the process.
+  /// Calls a function at the first SIGINT or SIGTERM.
   static func atFirstTermination(_ handler: @escaping @convention(c) (Int32) -> Void) {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
@@ -42,7 +42,11 @@ extension Platform {
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  static func restoreDefaultAction(of number: Int32) { signal(number, SIG_DFL) }
+  /// Makes SIGINT and SIGTERM end the process. Called by a signal handler.
+  static func restoreTermination() {
+    signal(SIGINT, SIG_DFL)
+    signal(SIGTERM, SIG_DFL)
+  }
 
   /// Leaves the keys that interrupt programs to another program while `body` runs.
   static func withoutInterruption<Result>(_ body: () throws(SystemError) -> Result) throws(SystemError) -> Result {
