@@ -103,16 +103,20 @@ extension FormatDescriptor {
     writer: .renderer { _ in CSVRenderer() })
 
   static let ics = FormatDescriptor(
-    "ics", "ifb", materials: [.events, .busyTimes], options: [.all, .events], cost: costOfEvents,
+    "ics", "ifb", materials: [.events, .busyTimes], options: [.all, .events], cost: costOfEvents(perByte: 1),
     writer: .calendar(.ics))
 
   static let jcal = FormatDescriptor(
-    "jcal", materials: .events, options: [.all, .events], cost: costOfEvents, writer: .calendar(.jcal))
+    "jcal", materials: .events, options: [.all, .events], cost: costOfEvents(perByte: 2), writer: .calendar(.jcal))
 
   static let jscalendar = FormatDescriptor(
-    "jscalendar", materials: .events, options: [.all, .events], cost: costOfEvents, writer: .calendar(.jscalendar))
+    "jscalendar", materials: .events, options: [.all, .events], cost: costOfEvents(perByte: 4),
+    writer: .calendar(.jscalendar))
 
-  private static let costOfEvents = EntryCost(bytes: 600, bytesOfAlarm: 120)
+  /// JSON names and quotes the parts of a value, and JSCalendar its properties, too.
+  private static func costOfEvents(perByte: Int) -> EntryCost {
+    EntryCost(bytes: 600, workPerByte: perByte, bytesOfAlarm: 120)
+  }
 }
 
 /// What a view can be written as, and what a format is made of: a format shows the views with one of its materials.

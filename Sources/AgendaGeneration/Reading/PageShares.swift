@@ -26,6 +26,10 @@ package struct PageShares: Sendable {
   private let bytesOfAlarm: Int
   /// What a byte of text counts. For text and SVG, each letter is measured; in PDF and PNG it is shaped, too.
   private let workPerByte: Int
+  /// The files whose properties are copied to each entry.
+  private var sources: [String: CalendarFile] = [:]
+  /// How often the run writes an entry; see ``repeated(_:perCategory:)``.
+  private var (copies, copiesPerCategory) = (1, 0)
   private let filter: OccurrenceFilter
   private let zone: Zone
   /// The instants at which the days begin and end.
@@ -52,6 +56,23 @@ package struct PageShares: Sendable {
   /// The shares of the plan whose pages cost most, in its format, if all must fit one page; nil without plans.
   package static func costliest(of plans: some Sequence<AgendaPlan>, on dates: Range<CivilDate>) -> PageShares? {
     plans.map { PageShares($0, dates) }.max { $0.cost < $1.cost }
+  }
+
+  /// The shares of entries that are on several pages of one run, which must fit into one page together.
+  /// - Parameters:
+  ///   - copies: The number of pages with an entry.
+  ///   - copiesPerCategory: That of further ones for each category of its event.
+  package func repeated(_ copies: Int, perCategory copiesPerCategory: Int = 0) -> PageShares {
+    var shares = self
+    (shares.copies, shares.copiesPerCategory) = (max(1, copies), copiesPerCategory)
+    return shares
+  }
+
+  /// The shares of entries that have all lines of their events, also those that the model leaves out.
+  func copying(from files: [CalendarFile]) -> PageShares {
+    var shares = self
+    shares.sources = Dictionary(files.map { ($0.name, $0) }) { first, _ in first }
+    return shares
   }
 
   private var cost: (Int, Int, Int, Int) {
@@ -108,7 +129,9 @@ package struct PageShares: Sendable {
       }
       count += bytes(of: event.alarms)
     }
-    return bytesOfEntry + count * workPerByte
+    if let source = sources[event.calendar.file] { count = max(count, source.byteCount(of: event)) }
+    return (bytesOfEntry + count * workPerByte)
+      * (copies + copiesPerCategory * min(event.categories.count, Self.mostCategories))
   }
 
   /// The size of alarms with their times, approximately.
@@ -207,4 +230,6 @@ package struct PageShares: Sendable {
   }
 
   private static let bytesOfParticipant = 80
+  /// Only frequent categories have pages.
+  private static let mostCategories = 8
 }

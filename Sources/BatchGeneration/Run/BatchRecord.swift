@@ -11,6 +11,7 @@ internal import SystemInterface
 ///     CHECKSUM p NAME INPUTS CONTENT TEXT  the same with the name itself, for a page that is removed when it is outdated
 ///     CHECKSUM d CALENDAR DAY LEVELS     a calendar's density: the first day and one digit per day
 ///     CHECKSUM w CALENDAR WARNINGS       the warnings about a calendar when it was read
+///     CHECKSUM f CALENDAR INPUTS REASON  why a calendar failed in a way that depends on nothing but these inputs
 ///     CHECKSUM h CALENDAR due            the hook has to be told about a calendar, or about the index
 ///     CHECKSUM g NAME TEXT               the hook has to be told that a page is gone
 ///     CHECKSUM r KEY KIND                the line of this kind and key no longer holds: its page or calendar is gone
@@ -45,6 +46,17 @@ struct BatchRecord: Sendable {
 
   /// By the same fingerprints as ``densities``.
   private(set) var warnings: [UInt64: WarningCounts] = [:]
+
+  /// A failure that would be the same again.
+  struct RecordedFailure {
+    /// The fingerprint of its inputs.
+    var inputs: UInt64
+    /// Safe to print.
+    var reason: String
+  }
+
+  /// By the same fingerprints as ``densities``.
+  private(set) var failures: [UInt64: RecordedFailure] = [:]
 
   /// What the hook has to be told about, by the same fingerprints, or that of the name of the index.
   private(set) var dueHooks: Set<UInt64> = []
@@ -89,6 +101,9 @@ struct BatchRecord: Sendable {
       densities[key] = Density(firstDay: firstDay, levels: Array(line[(blank + 1)...]))
     case UInt8(ascii: "w"):
       warnings[key] = WarningCounts(text: String(decoding: line[36...], as: UTF8.self))
+    case UInt8(ascii: "f"):
+      guard line.count > 53, let inputs = Self.number(line, at: 36) else { return }
+      failures[key] = RecordedFailure(inputs: inputs, reason: String(decoding: line[53...], as: UTF8.self))
     case UInt8(ascii: "h"): dueHooks.insert(key)
     case UInt8(ascii: "g"): gonePages[key] = String(decoding: line[36...], as: UTF8.self)
     case Self.removal:
@@ -96,6 +111,7 @@ struct BatchRecord: Sendable {
       case UInt8(ascii: "p"): pages[key] = nil
       case UInt8(ascii: "d"): densities[key] = nil
       case UInt8(ascii: "w"): warnings[key] = nil
+      case UInt8(ascii: "f"): failures[key] = nil
       case UInt8(ascii: "h"): dueHooks.remove(key)
       case UInt8(ascii: "g"): gonePages[key] = nil
       default: return
@@ -154,6 +170,17 @@ struct BatchRecord: Sendable {
       line.append(contentsOf: "w ".utf8)
       Fingerprint(of: path).value.write(to: &line)
       line.append(contentsOf: " \(warnings.byCode.isEmpty ? "-" : warnings.text)".utf8)
+    }
+  }
+
+  /// The record line of a failure that would be the same again.
+  static func line(calendar path: String, inputs: UInt64, failure reason: String) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "f ".utf8)
+      Fingerprint(of: path).value.write(to: &line)
+      line.append(UInt8(ascii: " "))
+      inputs.write(to: &line)
+      line.append(contentsOf: " \(reason)".utf8)
     }
   }
 

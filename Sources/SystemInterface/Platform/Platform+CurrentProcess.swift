@@ -22,6 +22,7 @@ extension Platform {
       case .wall: CLOCK_REALTIME
       case .monotonic: CLOCK_MONOTONIC
       case .processor: CLOCK_PROCESS_CPUTIME_ID
+      case .thread: CLOCK_THREAD_CPUTIME_ID
       }
     var time = timespec()
     unsafe clock_gettime(identifier, &time)

@@ -6,6 +6,8 @@ package enum SystemClock: Sendable {
   case monotonic
   /// The processor time that this process has used.
   case processor
+  /// The processor time that this thread has used.
+  case thread
 
   package var nanoseconds: Int { Platform.nanoseconds(self) }
   package var milliseconds: Int { nanoseconds / 1_000_000 }
