@@ -130,11 +130,11 @@ struct BatchPlanTests {
       request.namePattern = "{calendar}/{view}-{date}.{ext}"
     }
     #expect(plan.pages.count == 365 + 12)
-    #expect(plan.parts.count <= 16)
+    #expect(plan.parts.count <= 8)
     for (number, page) in plan.pages.enumerated() {
       let dates = plan.parts.part(ofPage: number).dates
       #expect(dates.lowerBound <= page.plan.dates.lowerBound && page.plan.dates.upperBound <= dates.upperBound)
-      #expect(dates.upperBound.daysSinceEpoch - dates.lowerBound.daysSinceEpoch < 80)
+      #expect(dates.upperBound.daysSinceEpoch - dates.lowerBound.daysSinceEpoch < 130)
     }
   }
 

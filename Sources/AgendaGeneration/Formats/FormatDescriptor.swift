@@ -56,6 +56,8 @@ package struct FormatDescriptor: Sendable {
   struct EntryCost {
     /// The bytes of an entry without its texts.
     let bytes: Int
+    /// The same in days as columns, where entries are placed and drawn among each other; nil for the same.
+    var bytesInColumns: Int?
     /// What a byte of text counts. For text and SVG, each letter is measured; in PDF and PNG it is shaped, too.
     var workPerByte = 1
     /// The bytes of an alarm without its texts and times.
@@ -67,7 +69,7 @@ package struct FormatDescriptor: Sendable {
 extension FormatDescriptor {
   static let text = FormatDescriptor(
     "txt", "text", materials: .text, options: [.all, .look, .terminal, .details, .order],
-    cost: EntryCost(bytes: 200, workPerByte: 4), hasAllTexts: false, usualRows: 20,
+    cost: EntryCost(bytes: 200, bytesInColumns: 2_000, workPerByte: 4), hasAllTexts: false, usualRows: 20,
     writer: .renderer { TextRenderer($0.text, theme: $0.theme).showing($0.own) })
 
   static let html = FormatDescriptor(
@@ -75,7 +77,7 @@ extension FormatDescriptor {
     cost: EntryCost(bytes: 300), writer: .renderer { HTMLRenderer(theme: $0.theme).showing($0.own) })
 
   static let svg = FormatDescriptor(
-    "svg", materials: .sheets, options: .ofSheets, cost: EntryCost(bytes: 480, workPerByte: 8), hasAllTexts: false,
+    "svg", materials: .sheets, options: .ofSheets, cost: EntryCost(bytes: 640, workPerByte: 8), hasAllTexts: false,
     writer: .renderer { SVGRenderer(SheetRenderer(theme: $0.theme).showing($0.own)) })
 
   static let pdf = FormatDescriptor(

@@ -36,12 +36,13 @@ package struct PageShares: Sendable {
   private let seconds: Range<Int>
 
   init(
-    _ entries: Entries, as format: OutputFormat, hasAllTexts: Bool, filter: OccurrenceFilter,
+    _ entries: Entries, as format: OutputFormat, inColumns: Bool = false, hasAllTexts: Bool, filter: OccurrenceFilter,
     on dates: Range<CivilDate>, in zone: Zone
   ) {
     (self.entries, self.hasAllTexts, self.filter, self.zone) = (entries, hasAllTexts, filter, zone)
     let cost = format.descriptor.cost
-    (bytesOfEntry, workPerByte, bytesOfAlarm) = (cost.bytes, cost.workPerByte, cost.bytesOfAlarm)
+    bytesOfEntry = inColumns ? cost.bytesInColumns ?? cost.bytes : cost.bytes
+    (workPerByte, bytesOfAlarm) = (cost.workPerByte, cost.bytesOfAlarm)
     let start = zone.startOfDay(dates.lowerBound).secondsSinceEpoch
     seconds = start..<max(start, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
   }
@@ -49,7 +50,8 @@ package struct PageShares: Sendable {
   /// The shares of a page on some days.
   package init(_ plan: AgendaPlan, _ dates: Range<CivilDate>) {
     self.init(
-      plan.entries, as: plan.format, hasAllTexts: plan.look.showsDetails || plan.format.descriptor.hasAllTexts,
+      plan.entries, as: plan.format, inColumns: plan.view.takes(.columns),
+      hasAllTexts: plan.look.showsDetails || plan.format.descriptor.hasAllTexts,
       filter: plan.filter, on: dates, in: plan.zone)
   }
 

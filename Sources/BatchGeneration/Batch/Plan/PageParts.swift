@@ -11,7 +11,7 @@ struct PageParts: Sendable {
   /// The days of each part.
   private let days: [Range<CivilDate>]
 
-  private static let mostParts = 16
+  private static let mostParts = 8
 
   /// - Parameter pages: The views and days of the pages, those of a view one after the other.
   init(_ pages: [(view: String, dates: Range<CivilDate>)]) {
