@@ -7,6 +7,7 @@ package final class Helper<Message: HelperMessage> {
   private let program: HelperProgram
   private let paths: [String]?
   private let timeout: Int
+  private let greetingTimeout: Int
   private var connection: HelperConnection<Message>?
 
   /// Creates a helper.
@@ -15,10 +16,15 @@ package final class Helper<Message: HelperMessage> {
   ///   - paths: Where the program may be: the first file is started. Nil for its standard paths, which are looked up when the
   ///     first question needs them.
   ///   - timeout: The seconds in which it must read and answer something.
-  package init(_ program: HelperProgram, paths: [String]?, timeoutInSeconds timeout: Int) {
+  ///   - greetingTimeout: The seconds in which it must greet.
+  package init(
+    _ program: HelperProgram, paths: [String]?, timeoutInSeconds timeout: Int,
+    greetingTimeoutInSeconds greetingTimeout: Int = 60
+  ) {
     self.program = program
     self.paths = paths
     self.timeout = timeout
+    self.greetingTimeout = min(timeout, greetingTimeout)
   }
 
   /// Asks one question. The connection is kept if the body does not throw: then the program waits for the next question.
@@ -37,7 +43,8 @@ package final class Helper<Message: HelperMessage> {
     guard let path = (paths ?? program.standardPaths).first(where: { FileSystem.exists($0) }) else {
       throw .missing(program)
     }
-    return try HelperConnection(program, path: path, timeoutInSeconds: timeout)
+    return try HelperConnection(
+      program, path: path, timeoutInSeconds: timeout, greetingTimeoutInSeconds: greetingTimeout)
   }
 }
 
@@ -52,7 +59,9 @@ package final class HelperConnection<Message: HelperMessage> {
   private var parser = Message.Parser()
 
   /// Starts the program and compares versions.
-  init(_ program: HelperProgram, path: String, timeoutInSeconds timeout: Int) throws(HelperFailure) {
+  init(
+    _ program: HelperProgram, path: String, timeoutInSeconds timeout: Int, greetingTimeoutInSeconds greetingTimeout: Int
+  ) throws(HelperFailure) {
     self.program = program
     self.path = path
     self.timeout = timeout
@@ -64,7 +73,7 @@ package final class HelperConnection<Message: HelperMessage> {
     let own = HelperVersions(form: Message.formVersion, release: Release.version)
     // A program that ends without reading may have said its version. One that gets no greeting must not wait for it.
     do { try write(.greeting(own)) } catch { process.closeInput() }
-    guard let other = try receive().versions else { throw unknown }
+    guard let other = try receive(timeoutInSeconds: greetingTimeout).versions else { throw unknown }
     guard other == own else { throw .otherVersion(program, path, other, own) }
   }
 

@@ -35,6 +35,9 @@ package struct Configuration {
     let directory = slash.map { String(path[...$0]) } ?? ""
     var section: (name: String, line: Int)?
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      guard line.utf8.count <= Self.mostBytesOfLine else {
+        throw UsageError("\(path):\(number + 1): a line has at most \(Self.mostBytesOfLine) bytes.")
+      }
       let line = line.trimmingBlanks
       if line.isEmpty || line.hasPrefix("#") { continue }
       do throws(UsageError) {
@@ -79,6 +82,7 @@ package struct Configuration {
   }
 
   private static let mostBytes = 1 << 20
+  private static let mostBytesOfLine = 1 << 13
 
   /// The calendar of a name, ignoring case.
   package func calendar(named name: String) -> CalendarLabel? {

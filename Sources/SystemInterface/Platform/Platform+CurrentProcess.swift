@@ -31,6 +31,8 @@ extension Platform {
 
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
+  static func ignoreFileSizeLimits() { signal(SIGXFSZ, SIG_IGN) }
+
   /// Calls a function at the first SIGINT or SIGTERM.
   static func atFirstTermination(_ handler: @escaping @convention(c) (Int32) -> Void) {
     var signals = sigset_t()

@@ -29,6 +29,9 @@ package enum CurrentProcess {
   /// Makes writing to a pipe that nobody reads fail with ``ErrorNumber/brokenPipe`` instead of ending the process.
   package static func ignoreBrokenPipes() { Platform.ignoreBrokenPipes() }
 
+  /// Makes writing beyond the largest file that the process may have (`ulimit -f`) fail instead of ending the process.
+  package static func ignoreFileSizeLimits() { Platform.ignoreFileSizeLimits() }
+
   /// Makes the allocator keep freed memory. Returning it to the system and requesting it again costs as much as reading
   /// a file. Does nothing with C libraries other than glibc.
   package static func keepFreedMemory() {
