@@ -69,10 +69,23 @@ public struct ArchiveReader: ~Copyable {
   ///   - limits: The limits for reading.
   /// - Throws: ``ArchiveError`` if the file cannot be read or is not an archive, or nothing in it is readable.
   public init(contentsOf path: String, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveError) {
+    try self.init(contentsOf: path, below: nil, limits: limits)
+  }
+
+  /// Opens an archive.
+  /// - Parameter directory: The directory below which it must be a regular file, and with which the path begins; nil for any file.
+  package init(
+    contentsOf path: String, below directory: String?, limits: ArchiveLimits = ArchiveLimits()
+  ) throws(ArchiveError) {
     let bytes: [UInt8]
     do throws(SystemError) {
-      bytes = try FileDescriptor(opening: path, for: .reading).read(
-        upTo: max(limits.archiveBytes, limits.archiveBytes &+ 1))
+      let limit = max(limits.archiveBytes, limits.archiveBytes &+ 1)
+      if let directory {
+        let name = String(Substring(path.utf8.dropFirst(directory.utf8.count)))
+        bytes = try OpenDirectory(directory).openBelow(name).read(upTo: limit)
+      } else {
+        bytes = try FileDescriptor(opening: path, for: .reading).read(upTo: limit)
+      }
     } catch {
       throw .unreadable(path, error)
     }

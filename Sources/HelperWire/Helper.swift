@@ -7,6 +7,7 @@ package final class Helper<Message: HelperMessage> {
   private let program: HelperProgram
   private let paths: [String]?
   private let timeout: Int
+  private let greetingTimeout: Int
   private var connection: HelperConnection<Message>?
 
   /// Creates a helper without starting it.
@@ -15,10 +16,15 @@ package final class Helper<Message: HelperMessage> {
   ///   - paths: Possible paths of the program; the first existing file is started. Nil for the standard paths, which
   ///     are looked up when first needed.
   ///   - timeout: The maximum time in seconds in which the program must read or answer something.
-  package init(_ program: HelperProgram, paths: [String]?, timeoutInSeconds timeout: Int) {
+  ///   - greetingTimeout: The seconds in which it must greet.
+  package init(
+    _ program: HelperProgram, paths: [String]?, timeoutInSeconds timeout: Int,
+    greetingTimeoutInSeconds greetingTimeout: Int = 60
+  ) {
     self.program = program
     self.paths = paths
     self.timeout = timeout
+    self.greetingTimeout = min(timeout, greetingTimeout)
   }
 
   /// Asks one question. Unless the body throws, the connection is kept for the next question.
@@ -37,7 +43,8 @@ package final class Helper<Message: HelperMessage> {
     guard let path = (paths ?? program.standardPaths).first(where: { FileSystem.exists($0) }) else {
       throw .missing(program)
     }
-    return try HelperConnection(program, path: path, timeoutInSeconds: timeout)
+    return try HelperConnection(
+      program, path: path, timeoutInSeconds: timeout, greetingTimeoutInSeconds: greetingTimeout)
   }
 }
 
@@ -52,7 +59,9 @@ package final class HelperConnection<Message: HelperMessage> {
   private var parser = Message.Parser()
 
   /// Starts the program and compares versions.
-  init(_ program: HelperProgram, path: String, timeoutInSeconds timeout: Int) throws(HelperFailure) {
+  init(
+    _ program: HelperProgram, path: String, timeoutInSeconds timeout: Int, greetingTimeoutInSeconds greetingTimeout: Int
+  ) throws(HelperFailure) {
     self.program = program
     self.path = path
     self.timeout = timeout
@@ -65,7 +74,7 @@ package final class HelperConnection<Message: HelperMessage> {
     // A program that exits without reading may have sent its version first. A program that gets no greeting must not
     // wait for it.
     do { try write(.greeting(own)) } catch { process.closeInput() }
-    guard let other = try receive().versions else { throw unknown }
+    guard let other = try receive(timeoutInSeconds: greetingTimeout).versions else { throw unknown }
     guard other == own else { throw .otherVersion(program, path, other, own) }
   }
 

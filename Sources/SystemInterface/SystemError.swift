@@ -35,6 +35,8 @@ package struct ErrorNumber: RawRepresentable, Hashable, Sendable {
   package static let symbolicLink = ErrorNumber(rawValue: -2)
   /// The name is not a regular file where only regular files are allowed. Not a value of `errno`.
   package static let notRegular = ErrorNumber(rawValue: -3)
+  /// The name is a symbolic link out of the directory whose files are read. Not a value of `errno`.
+  package static let linkOutside = ErrorNumber(rawValue: -4)
 
   /// Whether the file or a directory of its path does not exist.
   package var isAbsence: Bool { [.noEntry, .notDirectory, .nameTooLong, .nulInPath, .linkLoop].contains(self) }
@@ -46,6 +48,8 @@ package struct ErrorNumber: RawRepresentable, Hashable, Sendable {
     case .symbolicLink:
       "the path leads through a symbolic link, which is not followed here; remove it, or choose another directory"
     case .notRegular: "it is not a regular file"
+    case .linkOutside:
+      "it is a symbolic link that leads out of the directory, which is not followed; name the file that it leads to"
     default: Platform.message(of: self)
     }
   }

@@ -72,7 +72,7 @@ struct FetchServer: ~Copyable {
     do {
       var reader =
         if let bytes = question.contents { try ArchiveReader(bytes, name: question.path) } else {
-          try ArchiveReader(contentsOf: question.path)
+          try ArchiveReader(contentsOf: question.path, below: question.directory)
         }
       do {
         while let member = try reader.next() {

@@ -5,6 +5,7 @@ internal import SystemInterface
 CurrentProcess.reserveStandardDescriptors()
 // A reader that closes the pipe early must not kill the process: the write fails instead.
 CurrentProcess.ignoreBrokenPipes()
+CurrentProcess.ignoreFileSizeLimits()
 
 /// Runs the program with some arguments.
 func run(_ arguments: [String]) -> AgendaResult {

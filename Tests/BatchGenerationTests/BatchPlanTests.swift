@@ -122,4 +122,30 @@ struct BatchPlanTests {
     #expect(try at(0, "1970-01-01") != at(86_400, "1970-01-01"))
     #expect(try at(0, "1971-01-01") == at(86_400, "1971-01-01"))
   }
+
+  @Test func manyPagesAreReadInFewParts() throws {
+    let plan = try plan { request in
+      request.views = [.day, .month]
+      try days(&request, "2026-01-01", "2027-01-01")
+      request.namePattern = "{calendar}/{view}-{date}.{ext}"
+    }
+    #expect(plan.pages.count == 365 + 12)
+    #expect(plan.parts.count <= 8)
+    for (number, page) in plan.pages.enumerated() {
+      let dates = plan.parts.part(ofPage: number).dates
+      #expect(dates.lowerBound <= page.plan.dates.lowerBound && page.plan.dates.upperBound <= dates.upperBound)
+      #expect(dates.upperBound.daysSinceEpoch - dates.lowerBound.daysSinceEpoch < 130)
+    }
+  }
+
+  @Test func listsWithEmptyDaysAreLimited() throws {
+    #expect(throws: AgendaFailure.self) {
+      _ = try plan { request in
+        request.views = [.agenda]
+        request.interval = .all
+        request.page.layout.showsEmptyDays = true
+        try days(&request, "1000-01-01", "3000-01-01")
+      }
+    }
+  }
 }

@@ -93,4 +93,18 @@ struct OutputTests {
     }
     #expect(try Data(contentsOf: scratch.url("team.ics")) == original)
   }
+
+  /// As a limit of the shell (`ulimit -f`), which sends a signal.
+  @Test func aFileThatMayNotBeSoLargeIsAnError() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("page.html", "old")
+    let arguments = [
+      "-c", "ulimit -f 2; exec \"$0\" \"$@\"", Tool.executable.path, "month", Tool.team, "-o", "page.html",
+    ]
+    let run = try Tool.run(arguments, directory: scratch.directory, executable: URL(filePath: "/bin/bash"))
+    #expect(run.status == 2)
+    #expect(run.messages.contains("page.html: File too large"))
+    #expect(try scratch.names.filter { $0 != "messages" } == ["page.html"])
+    #expect(try scratch.bytes("page.html") == Array("old".utf8))
+  }
 }

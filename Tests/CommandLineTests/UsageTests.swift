@@ -85,4 +85,13 @@ struct UsageTests {
     #expect(!run.text.contains("unknown"))
     #expect(try Tool.run(["version"]).output == run.output)
   }
+
+  @Test func aListOfThousandsOfEmptyDaysIsRefused() throws {
+    let days = ["agenda", "team.ics", "--from", "0001-01-01", "--to", "9999-12-31", "--empty-days"]
+    let run = try Tool.run(days + ["--format", "svg"])
+    #expect(run.status == 64)
+    #expect(run.messages.contains("--empty-days lists at most 3660 days"))
+    #expect(try Tool.run(Array(days.dropLast())).status == 0)
+    #expect(try Tool.run(["agenda", "team.ics", "2026", "--empty-days"]).status == 0)
+  }
 }

@@ -37,6 +37,18 @@ struct PaperHelperTests {
       String.init)
   }
 
+  /// A program that neither greets nor ends is ended.
+  @Test func aSilentProgramIsEnded() throws {
+    let scratch = try Scratch()
+    let path = try scratch.program(
+      "ics2day-paper", "#!/bin/sh\necho $$ >'\(scratch.path("number"))'\nexec sleep 1000\n")
+    let helper = Helper<FormMessage>(.paper, paths: [path], timeoutInSeconds: 900, greetingTimeoutInSeconds: 2)
+    let failure = #expect(throws: HelperFailure.self) { try helper.ask { _ in } }
+    #expect(failure?.message.contains(path) == true)
+    let number = String(decoding: try scratch.bytes("number"), as: UTF8.self).trimmingCharacters(in: .newlines)
+    #expect(!FileManager.default.fileExists(atPath: "/proc/\(number)"))
+  }
+
   @Test func makesDocuments() throws {
     let helper = PaperHelper(paths: [PaperProgram.path])
     let first = try helper.document(.pdf, SampleWeek.properties, Self.sheets)

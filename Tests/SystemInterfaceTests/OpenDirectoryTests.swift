@@ -51,10 +51,42 @@ struct OpenDirectoryTests {
   @Test func onlyRegularFilesAreOpened() throws {
     let result = unsafe mkfifo(scratch.path("in/pipe"), 0o600)
     #expect(result == 0)
+    #expect(throws: SystemError(.open, .notRegular)) { _ = try directory.openBelow("pipe") }
     for mode in [OpenMode.reading, .appending, .locking] {
       #expect(throws: SystemError(.open, .notRegular)) { _ = try directory.open("pipe", for: mode) }
     }
     #expect(throws: SystemError(.open, .notRegular)) { _ = try directory.open("real", for: .reading) }
+  }
+
+  @Test func linksAreFollowedBelowTheDirectoryAlone() throws {
+    _ = try scratch.file("in/real/file", "own")
+    let links = [
+      "beside": "real/file", "real/up": "../beside", "around": "real/../real/file", "same": "./real",
+      "out1": "../victim/file", "out2": "real/../../victim/file", "out3": scratch.path("in/real/file"),
+      "out4": "/dev/zero",
+      "real/out5": "../../in/real/file", "cycle": "cycle", "folder": "real", "parent": "..",
+    ]
+    for (link, target) in links {
+      try FileManager.default.createSymbolicLink(atPath: scratch.path("in/\(link)"), withDestinationPath: target)
+    }
+    for path in ["real/file", "/real//file", "beside", "real/up", "around", "same/file", "same/up"] {
+      #expect(try directory.openBelow(path).read(upTo: 9) == Array("own".utf8), "\(path)")
+    }
+    for path in ["out1", "out2", "out3", "out4", "real/out5", "same/out5", "link/file", "parent/in/real/file", "../in"]
+    {
+      #expect(throws: SystemError(.open, .linkOutside), "\(path)") { _ = try directory.openBelow(path) }
+    }
+    for (path, number) in [
+      ("cycle", ErrorNumber.linkLoop), ("dangling", .noEntry), ("folder", .notRegular), ("", .notRegular),
+    ] {
+      #expect(throws: SystemError(.open, number), "\(path)") { _ = try directory.openBelow(path) }
+    }
+  }
+
+  @Test func aCombiningMarkAfterASlashIsAName() throws {
+    _ = try scratch.file("in/real/\u{301}x", "own")
+    #expect(try directory.openBelow("real/\u{301}x").read(upTo: 9) == Array("own".utf8))
+    #expect(try directory.open("real/\u{301}x", for: .reading).read(upTo: 9) == Array("own".utf8))
   }
 
   @Test func directoriesAreCreatedAndRemoved() throws {

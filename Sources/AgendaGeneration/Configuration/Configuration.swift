@@ -35,6 +35,9 @@ package struct Configuration {
     let directory = slash.map { String(path[...$0]) } ?? ""
     var section: (name: String, line: Int)?
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      guard line.utf8.count <= Self.mostBytesOfLine else {
+        throw UsageError("\(path):\(number + 1): a line has at most \(Self.mostBytesOfLine) bytes.")
+      }
       let line = line.trimmingBlanks
       if line.isEmpty || line.hasPrefix("#") { continue }
       do throws(UsageError) {
@@ -66,8 +69,11 @@ package struct Configuration {
   /// - Throws: ``UsageError`` also if it cannot be read, because a page without the settings would be misleading.
   package init(contentsOf path: String, home: String?) throws(UsageError) {
     let bytes: [UInt8]
-    do {
-      bytes = try FileDescriptor(opening: path, for: .reading).read(upTo: Self.mostBytes + 1)
+    do throws(SystemError) {
+      // A pipe that nobody writes to must not keep every command waiting.
+      let file = try FileDescriptor(opening: path, for: .readingWithoutWaiting)
+      guard try file.status().kind != .pipe else { throw SystemError(.open, .notRegular) }
+      bytes = try file.read(upTo: Self.mostBytes + 1)
     } catch {
       throw UsageError("\(path): \(error.message)")
     }
@@ -76,6 +82,7 @@ package struct Configuration {
   }
 
   private static let mostBytes = 1 << 20
+  private static let mostBytesOfLine = 1 << 13
 
   /// The calendar with a name, ignoring case.
   package func calendar(named name: String) -> CalendarLabel? {

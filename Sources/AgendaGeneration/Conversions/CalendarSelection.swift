@@ -12,6 +12,8 @@ package struct CalendarSelection {
   package var zone = Zone.utc
   /// Whether each occurrence becomes a separate event.
   package var expands = false
+  /// The format, for the size of an occurrence.
+  package var format = OutputFormat.ics
   /// The title of events if only times are shown.
   package var busyTitle = "Busy"
 
@@ -110,7 +112,8 @@ package struct CalendarSelection {
   private func expanded(_ reading: CalendarReading) -> Contents {
     let files = reading.files
     let dates = dates ?? CivilDate(1, 1, 1)..<CivilDate(9_999, 12, 31)
-    let shares = PageShares(.occurrences, as: .ics, hasAllTexts: true, filter: filter, on: dates, in: zone)
+    let shares = PageShares(.occurrences, as: format, hasAllTexts: true, filter: filter, on: dates, in: zone)
+      .copying(from: filter.showsBusyTimesOnly ? [] : files)
     let result = reading.read(dates, fitting: shares, includesOpening: true)
     var contents = Contents(
       document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: result.diagnostics,

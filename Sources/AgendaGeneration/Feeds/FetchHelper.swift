@@ -94,8 +94,9 @@ package final class FetchHelper {
   }
 
   /// The names of the calendars in an archive, without their bytes.
-  func names(inArchive path: String) throws(HelperFailure) -> Archive {
-    var question = ArchiveQuestion(path: path)
+  /// - Parameter directory: The directory below which it must be; nil for any.
+  func names(inArchive path: String, below directory: String? = nil) throws(HelperFailure) -> Archive {
+    var question = ArchiveQuestion(path: path, below: directory)
     question.namesOnly = true
     return try archive(question)
   }
@@ -108,9 +109,12 @@ package final class FetchHelper {
   }
 
   /// The bytes of a calendar in an archive, by its index among the calendars.
-  func contents(ofMember position: Int, inArchive path: String) throws(HelperFailure) -> [UInt8] {
+  /// - Parameter directory: The directory below which the archive must be; nil for any.
+  func contents(
+    ofMember position: Int, inArchive path: String, below directory: String? = nil
+  ) throws(HelperFailure) -> [UInt8] {
     if recent?.path != path {
-      recent = (path, try archive(ArchiveQuestion(path: path)).members.map(\.bytes))
+      recent = (path, try archive(ArchiveQuestion(path: path, below: directory)).members.map(\.bytes))
     }
     guard let members = recent?.members, members.indices.contains(position) else {
       throw HelperFailure(message: "The archive changed while it was being read.")

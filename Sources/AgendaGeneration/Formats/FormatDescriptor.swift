@@ -56,6 +56,8 @@ package struct FormatDescriptor: Sendable {
   struct EntryCost {
     /// The size of an entry without its texts, in bytes.
     let bytes: Int
+    /// The same in days as columns, where entries are placed and drawn among each other; nil for the same.
+    var bytesInColumns: Int?
     /// The cost of a byte of text. For text and SVG, each letter is measured; in PDF and PNG it is also shaped.
     var workPerByte = 1
     /// The size of an alarm without its texts and times, in bytes.
@@ -67,7 +69,7 @@ package struct FormatDescriptor: Sendable {
 extension FormatDescriptor {
   static let text = FormatDescriptor(
     "txt", "text", materials: .text, options: [.all, .look, .terminal, .details, .order],
-    cost: EntryCost(bytes: 200, workPerByte: 4), hasAllTexts: false, usualRows: 20,
+    cost: EntryCost(bytes: 200, bytesInColumns: 2_000, workPerByte: 4), hasAllTexts: false, usualRows: 20,
     writer: .renderer { TextRenderer($0.text, theme: $0.theme).showing($0.own) })
 
   static let html = FormatDescriptor(
@@ -75,7 +77,7 @@ extension FormatDescriptor {
     cost: EntryCost(bytes: 300), writer: .renderer { HTMLRenderer(theme: $0.theme).showing($0.own) })
 
   static let svg = FormatDescriptor(
-    "svg", materials: .sheets, options: .ofSheets, cost: EntryCost(bytes: 480, workPerByte: 8), hasAllTexts: false,
+    "svg", materials: .sheets, options: .ofSheets, cost: EntryCost(bytes: 640, workPerByte: 8), hasAllTexts: false,
     writer: .renderer { SVGRenderer(SheetRenderer(theme: $0.theme).showing($0.own)) })
 
   static let pdf = FormatDescriptor(
@@ -103,16 +105,20 @@ extension FormatDescriptor {
     writer: .renderer { _ in CSVRenderer() })
 
   static let ics = FormatDescriptor(
-    "ics", "ifb", materials: [.events, .busyTimes], options: [.all, .events], cost: costOfEvents,
+    "ics", "ifb", materials: [.events, .busyTimes], options: [.all, .events], cost: costOfEvents(perByte: 1),
     writer: .calendar(.ics))
 
   static let jcal = FormatDescriptor(
-    "jcal", materials: .events, options: [.all, .events], cost: costOfEvents, writer: .calendar(.jcal))
+    "jcal", materials: .events, options: [.all, .events], cost: costOfEvents(perByte: 2), writer: .calendar(.jcal))
 
   static let jscalendar = FormatDescriptor(
-    "jscalendar", materials: .events, options: [.all, .events], cost: costOfEvents, writer: .calendar(.jscalendar))
+    "jscalendar", materials: .events, options: [.all, .events], cost: costOfEvents(perByte: 4),
+    writer: .calendar(.jscalendar))
 
-  private static let costOfEvents = EntryCost(bytes: 600, bytesOfAlarm: 120)
+  /// JSON names and quotes the parts of a value, and JSCalendar its properties, too.
+  private static func costOfEvents(perByte: Int) -> EntryCost {
+    EntryCost(bytes: 600, workPerByte: perByte, bytesOfAlarm: 120)
+  }
 }
 
 /// Kinds of content. A format supports a view if they have a kind in common.

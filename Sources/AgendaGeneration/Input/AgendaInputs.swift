@@ -70,7 +70,8 @@ struct AgendaInputs {
     calendars.flatMap(\.sources).allSatisfy { source in
       switch source.place {
       case .standardInput: false
-      case .file(let path): (try? FileSystem.status(of: path))?.kind == .regular
+      case .file(_, .some): true
+      case .file(let path, nil): (try? FileSystem.status(of: path))?.kind == .regular
       case .member, .feed: true
       }
     }
@@ -78,7 +79,7 @@ struct AgendaInputs {
 
   /// Adds the file that was probably meant to the failure for a missing one.
   private func withHint(_ failure: FileError, _ source: CalendarSource?) -> FileError {
-    guard case .file(let path)? = source?.place, !FileSystem.hasEntry(path) else { return failure }
+    guard case .file(let path, nil)? = source?.place, !FileSystem.hasEntry(path) else { return failure }
     if let format = OutputFormat(path: path), format != .text, format != .ics, request.output == nil {
       return FileError(path: failure.path, reason: "\(failure.reason); to write this file, put -o in front of it.")
     }

@@ -69,13 +69,15 @@ package struct CalendarReader {
     switch source.place {
     case .standardInput:
       return CalendarFile(bytes: try Self.standardInput(source), name: source.label, options: options)
-    case .file(let path):
-      if mapsLargeFiles { return try CalendarFile(path: path, name: path, options: options, mapsLargeFiles: true) }
-      return try CalendarFile(path: path, name: path, options: options, inspect: inspect)
-    case .member(let archive, _, let position):
+    case .file(let path, let directory):
+      if mapsLargeFiles {
+        return try CalendarFile(path: path, below: directory, name: path, options: options, mapsLargeFiles: true)
+      }
+      return try CalendarFile(path: path, below: directory, name: path, options: options, inspect: inspect)
+    case .member(let archive, let directory, _, let position):
       let bytes: [UInt8]
       do {
-        bytes = try helper.contents(ofMember: position, inArchive: archive)
+        bytes = try helper.contents(ofMember: position, inArchive: archive, below: directory)
       } catch {
         throw FileError(path: source.label, reason: error.message)
       }

@@ -129,13 +129,14 @@ package struct CalendarSearch {
 
   private mutating func addPath(_ path: String) {
     if (try? FileSystem.status(of: path))?.kind == .directory {
-      addDirectory(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0)
+      addDirectory(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
     } else {
       addFile(path)
     }
   }
 
-  private mutating func addFile(_ path: String) {
+  /// - Parameter directory: The directory that it was found in; nil if it was named itself.
+  private mutating func addFile(_ path: String, below directory: String? = nil) {
     if let masked = FeedAddress.masked(path), !FileSystem.exists(path) {
       // A mistyped address is a secret, too.
       var calendar = CalendarInput(
@@ -145,12 +146,14 @@ package struct CalendarSearch {
     }
     guard !CalendarInput.isCalendarName(path.utf8[...]), isArchive(path) else {
       // A missing file is reported when it is processed.
-      return append(CalendarInput(CalendarSource(path: path)))
+      return append(CalendarInput(CalendarSource(path: path, below: directory)))
     }
     do {
-      let archive = try helper.names(inArchive: path)
+      let archive = try helper.names(inArchive: path, below: directory)
       for (position, member) in archive.members.enumerated() {
-        append(CalendarInput(CalendarSource(.member(archive: path, name: member.name, position: position))))
+        append(
+          CalendarInput(
+            CalendarSource(.member(archive: path, below: directory, name: member.name, position: position))))
       }
       messages += archive.notes.map { "ics2day: \(terminalSafe(path)): \(terminalSafe($0))" }
       if let failure = archive.failure { append(CalendarInput(path: path, sources: [], failure: failure)) }
@@ -161,10 +164,10 @@ package struct CalendarSearch {
 
   /// Whether a file has the name or the first bytes of an archive.
   private func isArchive(_ path: String) -> Bool {
-    if CalendarInput.isArchiveName(path.utf8[...]) { return FileSystem.exists(path) }
+    if CalendarInput.isArchiveName(path.utf8[...]) { return FileSystem.hasEntry(path) }
     // Reading from a pipe would lose the bytes.
     guard (try? FileSystem.status(of: path))?.kind == .regular,
-      let start = try? FileDescriptor(opening: path, for: .reading).read(upTo: 4)
+      let start = try? FileDescriptor(opening: path, for: .readingWithoutWaiting).read(upTo: 4)
     else { return false }
     return start.starts(with: [0x1F, 0x8B]) || start == [0x50, 0x4B, 0x03, 0x04]
   }
@@ -173,38 +176,67 @@ package struct CalendarSearch {
     if known.insert(calendar.identity).inserted { calendars.append(calendar) }
   }
 
-  private mutating func addDirectory(_ path: String, depth: Int) {
-    let entries: [Entry]
-    do {
-      entries = try Self.entries(of: path)
+  // MARK: Directories
+
+  /// Adds the calendars of a directory, which may be that of a stranger: only regular files are opened, and no symbolic link
+  /// out of it is followed.
+  private mutating func addDirectory(_ path: String) {
+    do throws(SystemError) {
+      try addDirectory(path, "", of: OpenDirectory(path), depth: 0)
     } catch {
-      return append(CalendarInput(path: path, sources: [], failure: error.message))
+      append(CalendarInput(path: path, sources: [], failure: error.message))
     }
+  }
+
+  /// Adds the calendars of a directory at or below one that was named.
+  /// - Parameters:
+  ///   - root: The path of the directory that was named.
+  ///   - name: The relative path of the one to look through; empty for that directory.
+  private mutating func addDirectory(
+    _ root: String, _ name: String, of directory: OpenDirectory, depth: Int
+  ) throws(SystemError) {
+    let entries = try Self.entries(name, of: directory, at: root)
+    let path = name.isEmpty ? root : "\(root)/\(name)"
     let files = entries.filter { CalendarInput.isCalendarName($0.name.utf8[...]) }
     // A vdir: a directory of single events with metadata files.
     if entries.contains(where: { $0.name == "displayname" || $0.name == "color" }) || mergesDirectories, !files.isEmpty
     {
+      let (title, color) = (
+        Self.firstLine(of: "displayname", in: name, directory),
+        Self.firstLine(of: "color", in: name, directory)
+      )
       append(
         CalendarInput(
-          path: path, sources: files.map { CalendarSource(path: "\(path)/\($0.name)") },
-          displayName: Self.firstLine(of: "\(path)/displayname") ?? (files.count > 1 ? Self.realName(of: path) : nil),
-          color: Self.firstLine(of: "\(path)/color")))
+          path: path, sources: files.map { CalendarSource(path: "\(path)/\($0.name)", below: root) },
+          displayName: title ?? (files.count > 1 ? Self.realName(of: path) : nil), color: color))
     } else {
       for entry in entries where !entry.isDirectory {
         let name = entry.name.utf8[...]
-        if CalendarInput.isCalendarName(name) || CalendarInput.isArchiveName(name) { addFile("\(path)/\(entry.name)") }
+        if CalendarInput.isCalendarName(name) || CalendarInput.isArchiveName(name) {
+          addFile("\(path)/\(entry.name)", below: root)
+        }
       }
     }
     guard depth < Self.depthLimit else { return }
-    for entry in entries where entry.isDirectory { addDirectory("\(path)/\(entry.name)", depth: depth + 1) }
+    for entry in entries where entry.isDirectory {
+      let child = name.isEmpty ? entry.name : "\(name)/\(entry.name)"
+      do throws(SystemError) {
+        try addDirectory(root, child, of: directory, depth: depth + 1)
+      } catch {
+        append(CalendarInput(path: "\(root)/\(child)", sources: [], failure: error.message))
+      }
+    }
   }
 
   /// A file or directory; links to directories are not followed because they can form cycles.
   private typealias Entry = (name: String, isDirectory: Bool)
 
   /// The directory's entries without hidden ones, sorted by the bytes of their names.
-  private static func entries(of path: String) throws(SystemError) -> [Entry] {
-    try FileSystem.entries(of: path)
+  private static func entries(
+    _ name: String, of directory: OpenDirectory, at root: String
+  ) throws(SystemError) -> [Entry] {
+    let path = name.isEmpty ? root : "\(root)/\(name)"
+    return try directory.entries(name)
       .filter { $0.name.utf8.first != UInt8(ascii: ".") }
       .map { (name: $0.name, isDirectory: $0.isDirectory(in: path)) }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -217,8 +249,8 @@ package struct CalendarSearch {
     return (try? FileSystem.resolved(path))?.split(separator: "/").last.map(String.init)
   }
 
-  private static func firstLine(of path: String) -> String? {
-    guard let bytes = try? FileDescriptor(opening: path, for: .reading).read(upTo: 1_024) else { return nil }
+  private static func firstLine(of file: String, in name: String, _ directory: OpenDirectory) -> String? {
+    guard let bytes = try? directory.openBelow("\(name)/\(file)").read(upTo: 1_024) else { return nil }
     let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     return line.isEmpty ? nil : line
   }

@@ -5,9 +5,11 @@ package struct CalendarSource: Hashable, Sendable {
   /// The kinds of sources.
   package enum Place: Hashable, Sendable {
     case standardInput
-    case file(String)
+    /// A file. One that was found in a directory must be a regular file below it when it is opened, because the directory may be that
+    /// of a stranger; one that somebody named may be anything.
+    case file(String, below: String? = nil)
     /// A calendar in an archive. Names in an archive need not be unique, so the calendar's index identifies it.
-    case member(archive: String, name: String, position: Int)
+    case member(archive: String, below: String? = nil, name: String, position: Int)
     /// An address.
     case feed(Feed)
   }
@@ -18,14 +20,15 @@ package struct CalendarSource: Hashable, Sendable {
   package init(_ place: Place) { self.place = place }
 
   /// Creates a source for a file.
-  package init(path: String) { place = .file(path) }
+  /// - Parameter directory: The directory that it was found in, at some depth; nil if it was named itself.
+  package init(path: String, below directory: String? = nil) { place = .file(path, below: directory) }
 
   /// The name for messages and reports, without secrets.
   package var label: String {
     switch place {
     case .standardInput: "<stdin>"
-    case .file(let path): path
-    case .member(let archive, let name, _): "\(archive)/\(name)"
+    case .file(let path, _): path
+    case .member(let archive, _, let name, _): "\(archive)/\(name)"
     case .feed(let feed): feed.label
     }
   }
@@ -34,8 +37,8 @@ package struct CalendarSource: Hashable, Sendable {
   package var identity: String {
     switch place {
     case .standardInput: "-"
-    case .file(let path): path
-    case .member(let archive, let name, let position): "\(archive)/\(name)/\(position)"
+    case .file(let path, _): path
+    case .member(let archive, _, let name, let position): "\(archive)/\(name)/\(position)"
     case .feed(let feed): feed.address.identifier
     }
   }
@@ -44,8 +47,8 @@ package struct CalendarSource: Hashable, Sendable {
   package var filePath: String? {
     switch place {
     case .standardInput: "-"
-    case .file(let path): path
-    case .member(let archive, _, _): archive
+    case .file(let path, _): path
+    case .member(let archive, _, _, _): archive
     case .feed: nil
     }
   }

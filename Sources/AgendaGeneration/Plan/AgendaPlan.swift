@@ -133,6 +133,7 @@ extension AgendaPlan {
     selection.dates = what.hasDays ? period : nil
     selection.zone = zone
     selection.expands = what.expands
+    selection.format = format
     selection.busyTitle = dateText.phrases.busy
     return selection
   }

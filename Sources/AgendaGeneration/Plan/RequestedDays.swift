@@ -35,7 +35,20 @@ struct RequestedDays {
     else {
       throw UsageError("The requested days are outside the years 0001 to 9999.")
     }
+    try Self.checkEmptyDays(of: request, on: period)
     return period
+  }
+
+  /// The most days of a list that has days without events, too: ten years.
+  static let mostEmptyDays = 3_660
+
+  /// Checks that a list with days without events does not fill a disk with them.
+  static func checkEmptyDays(of request: AgendaRequest, on period: Range<CivilDate>) throws(UsageError) {
+    let count = period.upperBound.daysSinceEpoch - period.lowerBound.daysSinceEpoch
+    guard request.layout.showsEmptyDays, request.view.takes(.lists), count > mostEmptyDays else { return }
+    throw UsageError(
+      "--empty-days lists at most \(mostEmptyDays) days, and \(period.lowerBound) to \(period.upperBound.adding(days: -1))"
+        + " are \(count); choose fewer days with --from and --to, or leave it out.")
   }
 
   /// One day or several side by side.

@@ -12,6 +12,8 @@ package struct CalendarReading: Sendable {
   let duplicates: DuplicatePolicy
   private let names: CalendarNameFilter
   private let limits: InputLimits
+  /// The number of answers of the run; see ``part(of:)``.
+  private var answerCount = 1
 
   /// How often a range of days is halved if a series exceeds the limit of one result: a year becomes parts of three
   /// weeks. A series that exceeds the limit in such a part is truncated, as on any page.
@@ -47,14 +49,22 @@ package struct CalendarReading: Sendable {
   /// One of the calendars, with the messages that it received.
   package func only(_ position: Int) -> CalendarReading {
     CalendarReading(
-      delivered: [calendars[position]], zone: zone, duplicates: duplicates, names: names, limits: limits)
+      delivered: [calendars[position]], zone: zone, duplicates: duplicates, names: names, limits: limits
+    ).part(of: answerCount)
+  }
+
+  /// The same with the budget of one of some answers, which are those of one run.
+  package func part(of count: Int) -> CalendarReading {
+    var part = self
+    part.answerCount = count
+    return part
   }
 
   /// All files in order.
   package var files: [CalendarFile] { calendars.flatMap(\.files) }
 
   /// The budget for one result.
-  var budget: Budget { limits.budget(for: files) }
+  var budget: Budget { limits.budget(for: files).part(of: answerCount) }
 
   /// The budget for a result that needs only a few instances of each series, and a part of the search steps.
   func budgetOfInstances(_ count: Int, stepsDividedBy divisor: Int = 1) -> Budget {
@@ -153,8 +163,13 @@ package struct CalendarReading: Sendable {
 
   /// The occurrences of all calendars and of each, read in parts if a series exceeds the limit of one result.
   package func readSeparately(_ dates: Range<CivilDate>, fitting shares: PageShares) -> Separated {
-    var result = readAtOnce(dates)
-    if result.isTruncated { result = readInParts(dates, halvings: Self.mostHalvings) ?? result }
+    var left = budget
+    var result = readAtOnce(dates, &left)
+    // The parts of the days share a budget, too.
+    if result.isTruncated, left.occurrences > 0 {
+      left = budget
+      result = readInParts(dates, halvings: Self.mostHalvings, &left) ?? result
+    }
     let pageBytes = budget.pageBytes
     let fitting = shares.fit(result.all, into: pageBytes)
     guard !fitting.diagnostics.isEmpty else { return result }
@@ -166,23 +181,28 @@ package struct CalendarReading: Sendable {
     return result
   }
 
-  private func readAtOnce(_ dates: Range<CivilDate>) -> Separated {
-    var budget = budget
+  private func readAtOnce(_ dates: Range<CivilDate>, _ budget: inout Budget) -> Separated {
     var result = ReadResult()
     let answers = calendars.map { read($0, dates, duplicates, &budget, false, into: &result) }
     return Separated(all: united(answers, duplicates), byCalendar: answers, diagnostics: result.diagnostics)
   }
 
   /// Reads some days in halves, recursively; nil if a series exceeds the limit in the smallest part.
-  private func readInParts(_ dates: Range<CivilDate>, halvings: Int) -> Separated? {
+  private func readInParts(_ dates: Range<CivilDate>, halvings: Int, _ budget: inout Budget) -> Separated? {
     let count = dates.upperBound.daysSinceEpoch - dates.lowerBound.daysSinceEpoch
     guard halvings > 0, count > 1 else { return nil }
     let middle = dates.lowerBound.adding(days: count / 2)
-    func half(_ dates: Range<CivilDate>) -> Separated? {
-      let result = readAtOnce(dates)
-      return result.isTruncated ? readInParts(dates, halvings: halvings - 1) : result
+    func half(_ dates: Range<CivilDate>, _ budget: inout Budget) -> Separated? {
+      var left = budget
+      let result = readAtOnce(dates, &left)
+      guard result.isTruncated else {
+        budget = left
+        return result
+      }
+      return left.occurrences == 0 ? nil : readInParts(dates, halvings: halvings - 1, &budget)
     }
-    guard var result = half(dates.lowerBound..<middle), let later = half(middle..<dates.upperBound) else { return nil }
+    guard var result = half(dates.lowerBound..<middle, &budget), let later = half(middle..<dates.upperBound, &budget)
+    else { return nil }
     // Occurrences that continue into the second half are in the first.
     func joined(_ first: [Occurrence], _ second: [Occurrence]) -> [Occurrence] {
       OccurrenceOrder.sorted(first + second.filter { $0.firstDay(in: zone) >= middle }, in: zone)

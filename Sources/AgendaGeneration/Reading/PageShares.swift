@@ -25,18 +25,23 @@ package struct PageShares: Sendable {
   private let bytesOfAlarm: Int
   /// The cost of a byte of text. For text and SVG, each letter is measured; in PDF and PNG it is also shaped.
   private let workPerByte: Int
+  /// The files whose properties are copied to each entry.
+  private var sources: [String: CalendarFile] = [:]
+  /// How often the run writes an entry; see ``repeated(_:perCategory:)``.
+  private var (copies, copiesPerCategory) = (1, 0)
   private let filter: OccurrenceFilter
   private let zone: Zone
   /// The instants at which the days begin and end.
   private let seconds: Range<Int>
 
   init(
-    _ entries: Entries, as format: OutputFormat, hasAllTexts: Bool, filter: OccurrenceFilter,
+    _ entries: Entries, as format: OutputFormat, inColumns: Bool = false, hasAllTexts: Bool, filter: OccurrenceFilter,
     on dates: Range<CivilDate>, in zone: Zone
   ) {
     (self.entries, self.hasAllTexts, self.filter, self.zone) = (entries, hasAllTexts, filter, zone)
     let cost = format.descriptor.cost
-    (bytesOfEntry, workPerByte, bytesOfAlarm) = (cost.bytes, cost.workPerByte, cost.bytesOfAlarm)
+    bytesOfEntry = inColumns ? cost.bytesInColumns ?? cost.bytes : cost.bytes
+    (workPerByte, bytesOfAlarm) = (cost.workPerByte, cost.bytesOfAlarm)
     let start = zone.startOfDay(dates.lowerBound).secondsSinceEpoch
     seconds = start..<max(start, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
   }
@@ -44,13 +49,31 @@ package struct PageShares: Sendable {
   /// The shares of a page on some days.
   package init(_ plan: AgendaPlan, _ dates: Range<CivilDate>) {
     self.init(
-      plan.entries, as: plan.format, hasAllTexts: plan.look.showsDetails || plan.format.descriptor.hasAllTexts,
+      plan.entries, as: plan.format, inColumns: plan.view.takes(.columns),
+      hasAllTexts: plan.look.showsDetails || plan.format.descriptor.hasAllTexts,
       filter: plan.filter, on: dates, in: plan.zone)
   }
 
   /// The shares of the plan with the most costly pages, if all must fit one page; nil without plans.
   package static func costliest(of plans: some Sequence<AgendaPlan>, on dates: Range<CivilDate>) -> PageShares? {
     plans.map { PageShares($0, dates) }.max { $0.cost < $1.cost }
+  }
+
+  /// The shares of entries that are on several pages of one run, which must fit into one page together.
+  /// - Parameters:
+  ///   - copies: The number of pages with an entry.
+  ///   - copiesPerCategory: That of further ones for each category of its event.
+  package func repeated(_ copies: Int, perCategory copiesPerCategory: Int = 0) -> PageShares {
+    var shares = self
+    (shares.copies, shares.copiesPerCategory) = (max(1, copies), copiesPerCategory)
+    return shares
+  }
+
+  /// The shares of entries that have all lines of their events, also those that the model leaves out.
+  func copying(from files: [CalendarFile]) -> PageShares {
+    var shares = self
+    shares.sources = Dictionary(files.map { ($0.name, $0) }) { first, _ in first }
+    return shares
   }
 
   private var cost: (Int, Int, Int, Int) {
@@ -107,7 +130,9 @@ package struct PageShares: Sendable {
       }
       count += bytes(of: event.alarms)
     }
-    return bytesOfEntry + count * workPerByte
+    if let source = sources[event.calendar.file] { count = max(count, source.byteCount(of: event)) }
+    return (bytesOfEntry + count * workPerByte)
+      * (copies + copiesPerCategory * min(event.categories.count, Self.mostCategories))
   }
 
   /// The approximate size of alarms with their times.
@@ -206,4 +231,6 @@ package struct PageShares: Sendable {
   }
 
   private static let bytesOfParticipant = 80
+  /// Only frequent categories have pages.
+  private static let mostCategories = 8
 }

@@ -12,6 +12,7 @@ internal import SystemInterface
 ///     outdated
 ///     CHECKSUM d CALENDAR DAY LEVELS     a calendar's density: the first day and one digit per day
 ///     CHECKSUM w CALENDAR WARNINGS       the warnings about a calendar when it was read
+///     CHECKSUM f CALENDAR INPUTS REASON  why a calendar failed in a way that depends on nothing but these inputs
 ///     CHECKSUM h CALENDAR due            a hook call is due for a calendar, or for the index
 ///     CHECKSUM g NAME TEXT               a hook call is due for a removed page
 ///     CHECKSUM r KEY KIND                removes the line of this kind and key: its page or calendar is gone
@@ -46,6 +47,17 @@ struct BatchRecord: Sendable {
 
   /// By the same fingerprints as ``densities``.
   private(set) var warnings: [UInt64: WarningCounts] = [:]
+
+  /// A failure that would be the same again.
+  struct RecordedFailure {
+    /// The fingerprint of its inputs.
+    var inputs: UInt64
+    /// Safe to print.
+    var reason: String
+  }
+
+  /// By the same fingerprints as ``densities``.
+  private(set) var failures: [UInt64: RecordedFailure] = [:]
 
   /// Due hook calls, by the calendar's fingerprint or the fingerprint of the index's name.
   private(set) var dueHooks: Set<UInt64> = []
@@ -90,6 +102,9 @@ struct BatchRecord: Sendable {
       densities[key] = Density(firstDay: firstDay, levels: Array(line[(blank + 1)...]))
     case UInt8(ascii: "w"):
       warnings[key] = WarningCounts(text: String(decoding: line[36...], as: UTF8.self))
+    case UInt8(ascii: "f"):
+      guard line.count > 53, let inputs = Self.number(line, at: 36) else { return }
+      failures[key] = RecordedFailure(inputs: inputs, reason: String(decoding: line[53...], as: UTF8.self))
     case UInt8(ascii: "h"): dueHooks.insert(key)
     case UInt8(ascii: "g"): gonePages[key] = String(decoding: line[36...], as: UTF8.self)
     case Self.removal:
@@ -97,6 +112,7 @@ struct BatchRecord: Sendable {
       case UInt8(ascii: "p"): pages[key] = nil
       case UInt8(ascii: "d"): densities[key] = nil
       case UInt8(ascii: "w"): warnings[key] = nil
+      case UInt8(ascii: "f"): failures[key] = nil
       case UInt8(ascii: "h"): dueHooks.remove(key)
       case UInt8(ascii: "g"): gonePages[key] = nil
       default: return
@@ -155,6 +171,17 @@ struct BatchRecord: Sendable {
       line.append(contentsOf: "w ".utf8)
       Fingerprint(of: path).value.write(to: &line)
       line.append(contentsOf: " \(warnings.byCode.isEmpty ? "-" : warnings.text)".utf8)
+    }
+  }
+
+  /// The record line of a failure that would be the same again.
+  static func line(calendar path: String, inputs: UInt64, failure reason: String) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "f ".utf8)
+      Fingerprint(of: path).value.write(to: &line)
+      line.append(UInt8(ascii: " "))
+      inputs.write(to: &line)
+      line.append(contentsOf: " \(reason)".utf8)
     }
   }
 

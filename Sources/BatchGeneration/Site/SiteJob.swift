@@ -81,7 +81,7 @@ public struct SiteJob: RunJob {
     outcome.eventCount = events.entries.count
     if let log { calendars.log(diagnostics, to: log) }
     guard !reporter.hasErrors else { return AgendaResult(status: .refused, messages: reporter.messages) }
-    let (isWhole, ofFeeds) = try writer.write(events, to: output)
+    let (isWhole, ofFeeds, incompleteCount) = try writer.write(events, to: output)
     try zones.check()
     let known = Set(calendars.diagnostics + diagnostics)
     let further = ofFeeds.filter { !known.contains($0) }
@@ -100,6 +100,11 @@ public struct SiteJob: RunJob {
     }
     outcome.files = output.result
     if !request.page.run.isQuiet {
+      if incompleteCount > 0 {
+        messages.append(
+          "ics2day: the search finds \(incompleteCount) events not by all of their words, because there are too many words."
+        )
+      }
       messages += search.messages + summary(output.result, events: events, years: years, calendars)
     }
     return AgendaResult(status: reporter.hasFailed || !stale.isEmpty ? .refused : .done, messages: messages)
@@ -119,6 +124,11 @@ public struct SiteJob: RunJob {
       lines.append(
         "ics2day: events before \(years.lowerBound) or after \(years.upperBound) are not on the site; the calendars have"
           + " events from \(known.lowerBound) to \(known.upperBound) (set --from and --to).")
+    }
+    if calendars.calendars.count > SiteWriter.mostCalendars {
+      lines.append(
+        "ics2day: \(SiteWriter.mostCalendars) of \(calendars.calendars.count) calendars, the first, have pages of their own."
+      )
     }
     let categories = events.categories.count
     if categories > SiteWriter.mostCategories {

@@ -18,6 +18,8 @@ struct SiteWriter: Sendable {
 
   /// The maximum number of categories with their own pages; the most frequent come first.
   static let mostCategories = 40
+  /// The number of calendars with pages of their own; the first ones. Each has 13 pages a year.
+  static let mostCalendars = 400
   /// The number of events whose pages one task writes.
   private static let eventsPerTask = 500
 
@@ -32,6 +34,12 @@ struct SiteWriter: Sendable {
   private final class Shared: Sendable {
     let failure = Mutex<FileError?>(nil)
     let diagnostics = Mutex<[Diagnostic]>([])
+    /// The number of events that a search does not find by all of their words.
+    let incompleteCount = Mutex(0)
+  }
+
+  private var run: SiteRun {
+    SiteRun(years: years, languages: plan.languages.count, hasCalendarPages: calendars.calendars.count > 1)
   }
 
   private var threadCount: Int { workerCount ?? Processors.allowedCount }
@@ -50,7 +58,7 @@ struct SiteWriter: Sendable {
     var diagnostics: [Diagnostic] = []
     var known: Set<Diagnostic> = []
     for year in years {
-      let reading = calendars.read(days(of: year))
+      let reading = calendars.read(days(of: year), of: run)
       events.add(
         reading, days: CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1),
         isFirst: year == years.lowerBound, today: plan.today, zone: plan.zone)
@@ -64,7 +72,7 @@ struct SiteWriter: Sendable {
     var taken: Set<String> = []
     var filters: [SiteFilter] = []
     if calendars.calendars.count > 1 {
-      for (index, calendar) in calendars.calendars.enumerated() {
+      for (index, calendar) in calendars.calendars.prefix(Self.mostCalendars).enumerated() {
         let folder = SiteFilter.folder("calendars", calendar.title, taken: &taken)
         filters.append(SiteFilter(kind: .calendar(index), title: calendar.title, folder: folder))
       }
@@ -82,10 +90,11 @@ struct SiteWriter: Sendable {
   // MARK: Pages
 
   /// Writes all pages and calendar files.
-  /// - Returns: Whether all were written (false after an interruption), and the diagnostics of the calendar files.
+  /// - Returns: Whether all were written, which an interruption prevents, the diagnostics of the calendar files, and the number of
+  ///   events that a search does not find by all of their words.
   func write(
     _ events: SiteEvents, to output: SiteOutput
-  ) throws(FileError) -> (isWhole: Bool, diagnostics: [Diagnostic]) {
+  ) throws(FileError) -> (isWhole: Bool, diagnostics: [Diagnostic], incompleteCount: Int) {
     let filters = filters(of: events)
     let title = plan.request.title ?? calendars.title
     let sites = plan.languages.map { language in
@@ -115,7 +124,7 @@ struct SiteWriter: Sendable {
       }
     }
     if let failure = shared.failure.withLock({ $0 }) { throw failure }
-    return (!queue.wasInterrupted, shared.diagnostics.withLock { $0 })
+    return (!queue.wasInterrupted, shared.diagnostics.withLock { $0 }, shared.incompleteCount.withLock { $0 })
   }
 
   private func write(
@@ -124,7 +133,7 @@ struct SiteWriter: Sendable {
   ) throws(FileError) {
     switch task {
     case .year(let year):
-      let reading = calendars.read(days(of: year))
+      let reading = calendars.read(days(of: year), of: run)
       for site in sites {
         try DatePages(site: site).write(year, reading.all, into: &group)
         for filter in site.filters { try FilterPages(site: site, filter: filter).write(year, reading, into: &group) }
@@ -139,13 +148,13 @@ struct SiteWriter: Sendable {
       let feeds = SiteFeeds(plan: plan, calendars: calendars)
       let diagnostics = try feeds.write(sites.first?.filters ?? [], into: &group)
       shared.diagnostics.withLock { $0 = diagnostics }
-    case .rest: try writeRest(events, sites, into: &group)
+    case .rest: try writeRest(events, sites, shared, into: &group)
     }
   }
 
   /// Writes the pages that exist once: first pages, search, endless months, style sheets.
   private func writeRest(
-    _ events: SiteEvents, _ sites: [SitePages], into group: inout SiteOutput.Group
+    _ events: SiteEvents, _ sites: [SitePages], _ shared: Shared, into group: inout SiteOutput.Group
   ) throws(FileError) {
     // All languages have the same colours.
     guard let theme = sites.first?.theme else { return }
@@ -153,15 +162,18 @@ struct SiteWriter: Sendable {
     for sheet in renderer.styleSheets { try group.put(sheet.bytes, at: SitePath.assets + sheet.name) }
     try group.put(SearchScript.bytes, at: SitePath.assets + SearchScript.name)
     let upcoming = Upcoming(
-      reading: calendars.read(Upcoming.days(from: plan.today)), today: plan.today, zone: plan.zone)
+      reading: calendars.read(Upcoming.days(from: plan.today), of: run), today: plan.today, zone: plan.zone)
+    var months: (days: Range<CivilDate>, occurrences: [Occurrence])?
     for site in sites {
       try HomePage(site: site).write(upcoming, into: &group)
       if site.hasToday { try DatePages(site: site).writeToday(upcoming.reading.all, into: &group) }
       for filter in site.filters { try FilterPages(site: site, filter: filter).writeHome(upcoming, into: &group) }
       let timeline = TimelinePage(site: site)
-      try timeline.write(calendars.read(timeline.days).all, into: &group)
+      if months?.days != timeline.days { months = (timeline.days, calendars.read(timeline.days, of: run).all) }
+      try timeline.write(months?.occurrences ?? [], into: &group)
       let search = SearchPages(site: site, renderer: renderer)
-      try search.write(search.entries(events), into: &group)
+      let count = try search.write(search.entries(events), into: &group)
+      shared.incompleteCount.withLock { $0 = max($0, count) }
     }
   }
 }

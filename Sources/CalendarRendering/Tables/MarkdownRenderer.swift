@@ -41,7 +41,7 @@ package struct MarkdownRenderer: Renderer {
   private static func details(of occurrence: Occurrence, dates: DateText, settings: PageSettings) -> [String] {
     guard settings.showsDetails else { return [] }
     return EventDetails(occurrence, words: EventWords(dates: dates, zone: settings.zone)).facts.map { fact in
-      (fact.mark.map { "\($0) " } ?? "") + escaped(fact.text)
+      fact.mark.map { "\($0) \(escaped(fact.text))" } ?? escapedStart(fact.text)
     }
   }
 
@@ -85,6 +85,15 @@ package struct MarkdownRenderer: Renderer {
       return index == 2 ? occurrence.map { struck(text, $0) } ?? text : text
     }
     return "| \(texts.joined(separator: " | ")) |"
+  }
+
+  /// The same for the start of a list item, where a list, a rule, a heading or code could begin: `---`, `1. `, `+ `.
+  private static func escapedStart(_ text: String) -> String {
+    let escaped = escaped(text).drop { $0 == " " }
+    let digits = escaped.prefix { $0.isASCII && $0.isNumber }
+    let rest = escaped[digits.endIndex...]
+    guard let first = rest.first else { return String(escaped) }
+    return (digits.isEmpty ? "-+=" : ".)").contains(first) ? "\(digits)\\\(rest)" : String(escaped)
   }
 
   /// Joins the text to one line and escapes all ASCII punctuation that could be markup with backslashes.

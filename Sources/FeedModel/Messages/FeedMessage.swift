@@ -51,7 +51,8 @@ extension FeedMessage {
     case .unpack(let question):
       contents = question.contents ?? []
       value = JSONValue([
-        ("unpack", .string(question.path)), ("namesOnly", .bool(question.namesOnly)),
+        ("unpack", .string(question.path)), ("below", question.directory.map(JSONValue.string)),
+        ("namesOnly", .bool(question.namesOnly)),
         ("bytes", question.contents.map { JSONValue($0.count) }),
       ])
     case .member(let name, let bytes):
@@ -95,7 +96,7 @@ extension FeedMessage {
     } else if value["finished"] != nil {
       self = .finished
     } else if let path = value["unpack"]?.string {
-      var question = ArchiveQuestion(path: path)
+      var question = ArchiveQuestion(path: path, below: value["below"]?.string)
       question.namesOnly = value["namesOnly"] == .bool(true)
       question.contents = value["bytes"] == nil ? nil : contents
       self = .unpack(question)
@@ -117,10 +118,12 @@ package struct ArchiveQuestion: Hashable, Sendable {
   package var path: String
   /// The bytes of the archive; nil for those of the file.
   package var contents: [UInt8]?
+  /// The directory below which the archive must be a regular file, and with which the path begins; nil for any file.
+  package var directory: String?
   /// Whether only the names of its calendars are needed.
   package var namesOnly = false
 
-  package init(path: String) { self.path = path }
+  package init(path: String, below directory: String? = nil) { (self.path, self.directory) = (path, directory) }
 }
 
 /// The versions that each program sends first.

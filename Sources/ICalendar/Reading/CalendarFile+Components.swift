@@ -7,16 +7,24 @@ extension CalendarFile {
   ///
   /// Contains everything that the model leaves out: parameters and nonstandard properties, also in alarms.
   package func component(of event: Event) -> ContentComponent? {
-    let events = reader.index.events
-    let position = (0..<events.count).partitioningIndex { events[$0].line >= event.line }
-    guard event.line > 0, position < events.count, events[position].line == event.line else { return nil }
-    let entry = events[position]
+    guard let position = position(of: event) else { return nil }
+    let entry = reader.index.events[position]
     return reader.source.withBytes { bytes in
       let lines = ComponentLines(
         bytes, range: entry.offset..<min(bytes.count, entry.offset + entry.length), firstNumber: entry.line,
         dropsUnterminatedLine: entry.traits.contains(.cutOff))
       return ContentComponent(lines)
     }
+  }
+
+  /// The size of the component that an event was read from; 0 if the event is from another file.
+  package func byteCount(of event: Event) -> Int { position(of: event).map { reader.index.events[$0].length } ?? 0 }
+
+  private func position(of event: Event) -> Int? {
+    let events = reader.index.events
+    let position = (0..<events.count).partitioningIndex { events[$0].line >= event.line }
+    guard event.line > 0, position < events.count, events[position].line == event.line else { return nil }
+    return position
   }
 
   /// The published busy times of the file, by start; empty unless the file was opened with ``EventKinds/freeBusy``.

@@ -74,19 +74,23 @@ public struct CalendarFile: Sendable {
   /// Reads a calendar file, or maps it into memory if it is large, which is faster. A mapped file must not be truncated
   /// during the lifetime of this value: that ends the process, or after ``MappedFile/surviveTruncation()`` shows in
   /// ``witness``.
-  package init(path: String, name: String, options: ReadingOptions, mapsLargeFiles: Bool) throws(FileError) {
-    self.init(try ByteStorage.open(path: path, mapsLargeFiles: mapsLargeFiles), name: name, options: options)
+  package init(
+    path: String, below directory: String? = nil, name: String, options: ReadingOptions, mapsLargeFiles: Bool
+  ) throws(FileError) {
+    let storage = try ByteStorage.open(path: path, below: directory, mapsLargeFiles: mapsLargeFiles)
+    self.init(storage, name: name, options: options)
   }
 
   /// Reads a calendar file into memory.
   /// - Parameters:
+  ///   - directory: The directory below which it must be; nil for any file. See ``SourceStream``.
   ///   - name: The file name in diagnostics, usually the path.
   ///   - inspect: Called with the bytes of the file before they are read.
   /// - Throws: ``FileError`` if the file cannot be read.
   package init(
-    path: String, name: String, options: ReadingOptions, inspect: (ByteView) -> Void
+    path: String, below directory: String? = nil, name: String, options: ReadingOptions, inspect: (ByteView) -> Void
   ) throws(FileError) {
-    let storage = try ByteStorage.open(path: path, mapsLargeFiles: false)
+    let storage = try ByteStorage.open(path: path, below: directory, mapsLargeFiles: false)
     inspect(storage.bytes)
     self.init(storage, name: name, options: options)
   }

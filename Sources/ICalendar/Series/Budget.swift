@@ -8,6 +8,8 @@ package import Recurrence
 ///
 /// A series draws a share of the remainder, and at least a minimum, so that one costly series leaves enough for the
 /// others.
+///
+/// The answers of one run, such as the pages of a calendar or the years of a site, share what four of them may cost; see ``part(of:)``.
 package struct Budget: Sendable {
   /// The number of occurrences that may still be listed.
   package private(set) var occurrences: Int
@@ -28,17 +30,42 @@ package struct Budget: Sendable {
   ///   - searchSteps: The maximum number of steps of all searches together; a single rule may take a tenth.
   ///   - pageBytes: The approximate maximum size of the page in bytes.
   package init(occurrences: Int, occurrencesPerSeries: Int, searchSteps: Int, pageBytes: Int) {
+    self.init(
+      occurrences: occurrences, occurrencesPerSeries: occurrencesPerSeries, searchSteps: searchSteps,
+      pageBytes: pageBytes, leastOccurrences: Self.leastOccurrences, leastSearchSteps: Self.leastSearchSteps)
+  }
+
+  private init(
+    occurrences: Int, occurrencesPerSeries: Int, searchSteps: Int, pageBytes: Int, leastOccurrences: Int,
+    leastSearchSteps: Int
+  ) {
     self.occurrences = max(0, occurrences)
     self.occurrencesPerSeries = max(0, occurrencesPerSeries)
+    (self.leastOccurrences, self.leastSearchSteps) = (leastOccurrences, leastSearchSteps)
     shares = min(max(1, occurrences / max(1, occurrencesPerSeries)), Self.mostShares)
     self.pageBytes = max(0, pageBytes)
-    self.searchSteps = max(Self.leastSearchSteps, searchSteps)
-    searchStepsPerRule = max(Self.leastSearchSteps, searchSteps / 10)
+    self.searchSteps = max(leastSearchSteps, searchSteps)
+    searchStepsPerRule = max(leastSearchSteps, searchSteps / 10)
   }
+
+  /// What each of some answers of one run may cost: together as much as four answers to questions of their own, so that a run of
+  /// many pages does not multiply what a hostile calendar can ask for.
+  package func part(of count: Int) -> Budget {
+    guard count > Self.answersPerRun else { return self }
+    func part(_ limit: Int) -> Int { limit / count * Self.answersPerRun }
+    return Budget(
+      occurrences: part(occurrences),
+      occurrencesPerSeries: min(occurrencesPerSeries, part(occurrences) / Self.usualShares),
+      searchSteps: part(searchSteps), pageBytes: part(pageBytes), leastOccurrences: max(1, part(leastOccurrences)),
+      leastSearchSteps: max(Self.leastSearchStepsOfPart, part(leastSearchSteps)))
+  }
+
+  /// The number of answers that a run may cost.
+  package static let answersPerRun = 4
 
   /// The maximum number of occurrences for the next series.
   package var occurrencesOfSeries: Int {
-    min(occurrencesPerSeries, max(occurrences / shares, Self.leastOccurrences))
+    min(occurrencesPerSeries, max(occurrences / shares, leastOccurrences))
   }
 
   /// Deducts listed occurrences.
@@ -48,18 +75,22 @@ package struct Budget: Sendable {
   package var searchLimit: Int { min(searchStepsPerRule, searchSteps) }
 
   /// Whether the steps are used up, so that only cheap searches may continue.
-  package var isSpent: Bool { searchSteps <= Self.leastSearchSteps }
+  package var isSpent: Bool { searchSteps <= leastSearchSteps }
 
   /// Deducts the steps of a search.
   package mutating func spend(searchSteps count: Int) {
-    searchSteps = max(Self.leastSearchSteps, searchSteps - min(max(0, count), searchSteps))
+    searchSteps = max(leastSearchSteps, searchSteps - min(max(0, count), searchSteps))
   }
 
   /// A series may use this fraction of the remaining occurrences.
   private let shares: Int
   private static let mostShares = 40
+  private static let usualShares = 25
   /// The minimum number of occurrences for every series, so that a page has the next instances of each.
+  private let leastOccurrences: Int
   private static let leastOccurrences = 32
   /// The minimum number of steps for every rule to find its next instances.
+  private let leastSearchSteps: Int
   private static let leastSearchSteps = 1_000
+  private static let leastSearchStepsOfPart = 100
 }

@@ -20,10 +20,13 @@ package final class OpenDirectory: Sendable {
   ///   - permissions: The permissions of missing directories, which are created; nil to fail instead.
   package func directory(_ path: String, creating permissions: UInt32? = nil) throws(SystemError) -> OpenDirectory {
     var directory = self
-    for name in path.split(separator: "/") {
-      directory = try directory.child(String(name), creating: permissions)
-    }
+    for name in Self.names(in: path) { directory = try directory.child(name, creating: permissions) }
     return directory
+  }
+
+  /// By bytes: a slash and a combining mark are one character.
+  private static func names(in path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
   private func child(_ name: String, creating permissions: UInt32?) throws(SystemError) -> OpenDirectory {
@@ -97,6 +100,43 @@ package final class OpenDirectory: Sendable {
     guard try file.status().kind == .regular else { throw SystemError(.open, .notRegular) }
     return file
   }
+
+  /// Opens a regular file for reading, without waiting for whoever writes to a pipe.
+  ///
+  /// Symbolic links are followed as long as they stay below this directory. Each name is opened in the directory before it, so
+  /// it does not matter if somebody exchanges one meanwhile.
+  /// - Parameter path: The relative path.
+  /// - Throws: `SystemError` with ``ErrorNumber/linkOutside`` or ``ErrorNumber/notRegular`` if it is something else.
+  package func openBelow(_ path: String) throws(SystemError) -> FileDescriptor {
+    var names = Array(Self.names(in: path).reversed())
+    var (parents, directory): ([OpenDirectory], OpenDirectory) = ([], self)
+    var linkCount = 0
+    while let name = names.popLast() {
+      if name == "." { continue }
+      if name == ".." {
+        guard let parent = parents.popLast() else { throw SystemError(.open, .linkOutside) }
+        directory = parent
+        continue
+      }
+      do throws(SystemError) {
+        if names.isEmpty { return try directory.open(name, for: .reading) }
+        let child = try directory.openChild(name)
+        parents.append(directory)
+        directory = child
+      } catch {
+        guard error.number == .symbolicLink else { throw error }
+        linkCount += 1
+        guard linkCount <= Self.mostLinks else { throw SystemError(.open, .linkLoop) }
+        let target = try Platform.linkTarget(name, in: directory.descriptor.number)
+        guard target.utf8.first != UInt8(ascii: "/") else { throw SystemError(.open, .linkOutside) }
+        names += Self.names(in: target).reversed()
+      }
+    }
+    throw SystemError(.open, .notRegular)
+  }
+
+  /// As many as Linux follows.
+  private static let mostLinks = 40
 
   /// The status of a file or link.
   package func status(of path: String) throws(SystemError) -> FileStatus {

@@ -22,6 +22,7 @@ extension Platform {
       case .wall: CLOCK_REALTIME
       case .monotonic: CLOCK_MONOTONIC
       case .processor: CLOCK_PROCESS_CPUTIME_ID
+      case .thread: CLOCK_THREAD_CPUTIME_ID
       }
     var time = timespec()
     unsafe clock_gettime(identifier, &time)
@@ -30,7 +31,9 @@ extension Platform {
 
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Calls a function at the first SIGINT or SIGTERM. The next signal of the same kind ends the process.
+  static func ignoreFileSizeLimits() { signal(SIGXFSZ, SIG_IGN) }
+
+  /// Calls a function at the first SIGINT or SIGTERM.
   static func atFirstTermination(_ handler: @escaping @convention(c) (Int32) -> Void) {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
@@ -42,7 +45,11 @@ extension Platform {
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  static func restoreDefaultAction(of number: Int32) { signal(number, SIG_DFL) }
+  /// Makes SIGINT and SIGTERM end the process. Called by a signal handler.
+  static func restoreTermination() {
+    signal(SIGINT, SIG_DFL)
+    signal(SIGTERM, SIG_DFL)
+  }
 
   /// Ignores keyboard signals while `body` runs, so that only another program gets them.
   static func withoutInterruption<Result>(_ body: () throws(SystemError) -> Result) throws(SystemError) -> Result {

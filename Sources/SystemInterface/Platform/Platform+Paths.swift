@@ -86,6 +86,15 @@ extension Platform {
     return PathText.text(target[..<length].map { UInt8(bitPattern: $0) })
   }
 
+  /// What a symbolic link in a directory contains.
+  static func linkTarget(_ name: String, in directory: Int32) throws(SystemError) -> String {
+    var target = [CChar](repeating: 0, count: 4_096)
+    let length = try unsafe checked(.readLink, path: name) {
+      unsafe readlinkat(directory, $0, &target, target.count)
+    }
+    return PathText.text(target[..<length].map { UInt8(bitPattern: $0) })
+  }
+
   static func entries(of path: String) throws(SystemError) -> [DirectoryEntry] {
     try entries(
       ofDescriptor: try unsafe checked(.listDirectory, path: path) { unsafe open($0, flags(.directory) | O_CLOEXEC) })

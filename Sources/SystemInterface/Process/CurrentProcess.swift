@@ -28,6 +28,9 @@ package enum CurrentProcess {
   /// Makes writing to a pipe without a reader fail with ``ErrorNumber/brokenPipe`` instead of ending the process.
   package static func ignoreBrokenPipes() { Platform.ignoreBrokenPipes() }
 
+  /// Makes writing beyond the largest file that the process may have (`ulimit -f`) fail instead of ending the process.
+  package static func ignoreFileSizeLimits() { Platform.ignoreFileSizeLimits() }
+
   /// Makes the allocator keep freed memory. Returning and requesting it again costs as much as reading a file. Does
   /// nothing with C libraries other than glibc.
   package static func keepFreedMemory() {

@@ -6,12 +6,12 @@ package enum Interruption {
 
   package static var isRequested: Bool { requested.load(ordering: .relaxed) }
 
-  /// Turns the first SIGINT or SIGTERM into a request to stop; the second ends the process.
+  /// Makes the first SIGINT or SIGTERM a request; the second, of either kind, ends the process.
   package static func install() {
     // Initialised before the handler can run, because a handler may only store values and make system calls.
     requested.store(false, ordering: .relaxed)
-    Platform.atFirstTermination { number in
-      Platform.restoreDefaultAction(of: number)
+    Platform.atFirstTermination { _ in
+      Platform.restoreTermination()
       Interruption.requested.store(true, ordering: .relaxed)
     }
   }

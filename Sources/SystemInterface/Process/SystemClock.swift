@@ -5,6 +5,8 @@ package enum SystemClock: Sendable {
   case monotonic
   /// The processor time used by this process.
   case processor
+  /// The processor time that this thread has used.
+  case thread
 
   package var nanoseconds: Int { Platform.nanoseconds(self) }
   package var milliseconds: Int { nanoseconds / 1_000_000 }

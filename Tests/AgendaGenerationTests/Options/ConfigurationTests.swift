@@ -58,4 +58,13 @@ import Testing
       ($0 as? UsageError)?.message.hasPrefix("/home/ada/.config/ics2day/config" + message) == true
     }
   }
+
+  @Test func longLinesAreRefused() throws {
+    for line in ["tz = " + String(repeating: "x", count: 900_000), "[" + String(repeating: "é", count: 5_000) + "]"] {
+      let error = #expect(throws: UsageError.self) {
+        try Configuration(parsing: "# first\n\(line)\n", path: "config", home: nil)
+      }
+      #expect(error?.message == "config:2: a line has at most 8192 bytes.")
+    }
+  }
 }

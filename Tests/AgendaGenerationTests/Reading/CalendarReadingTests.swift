@@ -128,6 +128,43 @@ import Testing
     #expect(result.byCalendar.map(\.count) == [297 * 96, 1])
     #expect(result.all.count == 297 * 96 + 1)
   }
+
+  @Test("The answers of a run share what four of them may cost, and every series has its next instances")
+  func answersOfARunShareABudget() throws {
+    let file = try file(
+      "a.ics", event("x", at: "00", "RRULE:FREQ=MINUTELY\n"), event("y", at: "00", "RRULE:FREQ=DAILY\n"))
+    let reading = CalendarReading([OpenedCalendar(file)], plan: try plan())
+    let month = CivilDate(2026, 3, 10)..<CivilDate(2026, 4, 10)
+    func counts(_ reading: CalendarReading) -> [String: Int] {
+      reading.read(month).occurrences.reduce(into: [:]) { $0[$1.uid, default: 0] += 1 }
+    }
+    #expect(counts(reading.part(of: 4)) == counts(reading))
+    #expect(counts(reading) == ["x": 10_000, "y": 31])
+    let part = reading.part(of: 400)
+    #expect(counts(part) == ["x": 100, "y": 31])
+    #expect(part.budget.pageBytes == reading.budget.pageBytes / 100)
+    #expect(part.only(0).budget.pageBytes == part.budget.pageBytes)
+    // Reading in parts of the days draws from the same budget.
+    let result = part.readSeparately(month, fitting: PageShares(try plan(), month))
+    #expect(result.isTruncated && result.all.count < 2_500)
+  }
+
+  @Test("An occurrence of a conversion weighs all lines of its event, also those that the model leaves out")
+  func expandedOccurrencesAreWeighed() throws {
+    let lines = (0..<200).map { "X-\($0):\(String(repeating: "v", count: 40))\n" }.joined()
+    var options = ReadingOptions(defaultZone: .utc)
+    options.limits.pageBytes = 400_000
+    let text = calendarText(event("1", at: "00", lines + "RRULE:FREQ=HOURLY\n"))
+    let file = try CalendarFile(Array(text.utf8), name: "x.ics", options: options)
+    for format in [OutputFormat.ics, .jcal, .jscalendar] {
+      var request = AgendaRequest()
+      (request.view, request.format, request.timeZone, request.content.expands) = (.events, format, "UTC", true)
+      (request.from, request.to) = (.day(CivilDate(2026, 3, 1)), .day(CivilDate(2026, 6, 1)))
+      let page = try Agenda(request, of: [file]).rendered(as: format)
+      #expect((100_000...600_000).contains(page.bytes.count), "\(format): \(page.bytes.count)")
+      #expect(page.diagnostics.contains { $0.code == .limitExceeded }, "\(format)")
+    }
+  }
 }
 
 extension CalendarSelection {

@@ -73,6 +73,13 @@ import Testing
       .read(march, fitting: PageShares(plan, march)).occurrences.count { $0.uid == "1" }
   }
 
+  @Test("An event in a column of text is placed and drawn among others, and costs more than a line")
+  func columnsOfTextCostMoreThanLines() throws {
+    let (lines, columns) = (try fittingCount(.agenda, as: .text), try fittingCount(.week, as: .text))
+    #expect(columns > 0 && columns * 5 < lines)
+    #expect(try fittingCount(.week, as: .html) * 3 > (try fittingCount(.agenda, as: .html)))
+  }
+
   @Test("A batch with a view of counts only has the page size of its other views")
   func theCostliestPlanDecides() throws {
     let march = CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1)

@@ -41,6 +41,8 @@ struct OutdatedPages {
       .flatMap { BatchRecord.removalLine(kind: "d", key: $0) }
     gone += record.warnings.keys.filter { !currentCalendars.contains($0) }
       .flatMap { BatchRecord.removalLine(kind: "w", key: $0) }
+    gone += record.failures.keys.filter { !currentCalendars.contains($0) }
+      .flatMap { BatchRecord.removalLine(kind: "f", key: $0) }
     gone += record.dueHooks.filter { !currentCalendars.contains($0) && !current.contains($0) }
       .flatMap { BatchRecord.removalLine(kind: "h", key: $0) }
     if walk.isComplete {

@@ -35,6 +35,8 @@ final class BatchPlan: Sendable {
   let template: Template?
   /// All days needed by the pages.
   let dates: Range<CivilDate>
+  /// The pages that are read together where a calendar is too dense to be read once for all of them.
+  let parts: PageParts
   /// The size limit of a page, which all occurrences of a calendar must fit.
   let shares: PageShares?
   /// The requested days.
@@ -85,6 +87,7 @@ final class BatchPlan: Sendable {
     let periods = pages.map(\.plan.period)
     period = (periods.map(\.lowerBound).min() ?? .epoch)..<(periods.map(\.upperBound).max() ?? .epoch)
     shares = Self.shares(of: pages, on: dates)
+    parts = PageParts(pages.map { ($0.plan.view.rawValue, $0.plan.dates) })
     optionsFingerprint = Self.fingerprint(of: request, plan: pages.first?.plan, theme: theme, template: template)
   }
 
@@ -99,7 +102,9 @@ final class BatchPlan: Sendable {
         plans.append(plan)
       }
     }
-    return PageShares.costliest(of: plans, on: dates)
+    // All views and formats together have the size of a few pages.
+    let copies = (plans.count + Budget.answersPerRun - 1) / Budget.answersPerRun
+    return PageShares.costliest(of: plans, on: dates)?.repeated(copies)
   }
 
   private static func require(_ field: NamePattern.Field, in pattern: NamePattern, _ reason: String) throws(UsageError)
@@ -158,6 +163,7 @@ final class BatchPlan: Sendable {
         plan.period = try AgendaPlan.period(
           of: page, today: plan.today, calendar: plan.calendar, firstWeekday: plan.firstWeekday)
       }
+      try AgendaPlan.checkEmptyDays(of: page, on: plan.period)
       pages.append(PlannedPage(plan: plan, formats: formats))
       day = plan.period.upperBound
     }
@@ -210,6 +216,18 @@ final class BatchPlan: Sendable {
     var words = "\(views.map(\.rawValue).joined(separator: ",")) \(format.rawValue) \(plan.period)"
     if format.takes(.document), let date = plan.documentDate { words += " \(date.secondsSinceEpoch)" }
     return words
+  }
+
+  /// The fingerprint of everything that determines whether a calendar exceeds a limit of the request.
+  func fingerprint(ofLimitsOf input: Fingerprint) -> Fingerprint {
+    var fingerprint = optionsFingerprint
+    fingerprint.combine(input.value)
+    fingerprint.combine("\(request.timeLimitInSeconds ?? 0) \(request.pageLimitInBytes ?? 0)")
+    for output in outputs {
+      fingerprint.combine(output.words)
+      fingerprint.combine(output.today)
+    }
+    return fingerprint
   }
 
   /// The fingerprint of everything that determines a page of an input.

@@ -103,6 +103,18 @@ extension BatchRequest: OptionedRequest {
     ) { batch, value throws(UsageError) in
       batch.workerCount = try OptionValue.count(value, option: "workers", in: 1...1024)
     },
+    BatchOption(
+      "time-limit", value: .required(placeholder: "TIME"),
+      help: "a calendar that needs more processor time fails, and is not tried again until it changes"
+    ) { batch, value throws(UsageError) in
+      batch.timeLimitInSeconds = try OptionValue.seconds(value, option: "time-limit")
+    },
+    BatchOption(
+      "page-limit", value: .required(placeholder: "SIZE"),
+      help: "a calendar with a larger page fails, and is not tried again until it changes: 500kB, 2MB"
+    ) { batch, value throws(UsageError) in
+      batch.pageLimitInBytes = try OptionValue.bytes(value, option: "page-limit")
+    },
     BatchOption("report", value: .required(placeholder: "FILE"), kind: .file, help: "write a JSON report to this file")
     {
       batch, value throws(UsageError) in batch.report = try OptionValue.word(value, option: "report")
@@ -156,6 +168,19 @@ extension OptionValue {
     let seconds = try duration(value, option: option).components.seconds
     guard (1...86_400).contains(seconds) else { throw UsageError("--\(option) \(value): expected 1s to 1d.") }
     return Int(seconds)
+  }
+
+  /// Parses a size: `500000`, `500kB`, `2MB`.
+  static func bytes(_ value: String, option: String) throws(UsageError) -> Int {
+    let units = [("kb", 1_000), ("mb", 1_000_000), ("gb", 1_000_000_000), ("k", 1_000), ("m", 1_000_000), ("", 1)]
+    for (unit, factor) in units where value.lowercased().hasSuffix(unit) {
+      let digits = value.dropLast(unit.count)
+      guard (1...9).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        let number = Int(digits), number > 0
+      else { break }
+      return number * factor
+    }
+    throw UsageError("--\(option) \(value): expected a size such as 500kB or 2MB.")
   }
 
   /// Parses a shard: `3/8`.

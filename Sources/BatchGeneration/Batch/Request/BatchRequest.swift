@@ -47,6 +47,10 @@ public struct BatchRequest: Hashable, Sendable {
   public var hook: String?
   /// The maximum time for one run of the hook, in seconds; nil for five minutes.
   public var hookTimeoutInSeconds: Int?
+  /// The most processor time for a calendar, in seconds; nil for any.
+  public var timeLimitInSeconds: Int?
+  /// The largest page in bytes; nil for any.
+  public var pageLimitInBytes: Int?
   /// The path of a job file.
   public var manifest: String?
   /// Whether to write an `index.html`.

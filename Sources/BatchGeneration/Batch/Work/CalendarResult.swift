@@ -37,6 +37,9 @@ struct CalendarResult: Hashable, Sendable {
   /// Why it failed; safe to print.
   var messages: [String] = []
 
+  /// The fingerprint of the inputs with which it exceeded a limit, as it would again; nil for other ends.
+  var inputsOfExcess: UInt64?
+
   /// Records a read or write failure.
   mutating func fail(_ failure: FileError) {
     status = .failed

@@ -39,6 +39,10 @@ struct CalendarWork {
     } catch {
       result.fail(error)
     }
+    if let inputs = result.inputsOfExcess, let reason = result.messages.last {
+      // If this cannot be recorded, it is tried again.
+      try? directory.append(BatchRecord.line(calendar: task.recordKey, inputs: inputs, failure: reason))
+    }
     result.milliseconds = SystemClock.monotonic.milliseconds - start
     group.end(result, line: density)
   }
@@ -55,8 +59,14 @@ struct CalendarWork {
       inspect: { input.combine(contents: $0) })
     let staleTime = reader.staleTime(of: task.calendar)
     if let staleTime { input.combine("as of \(staleTime)") }
-    let pages = pagesToMake(input, &result)
     let key = Fingerprint(of: task.recordKey).value
+    let limits = CalendarLimits(plan, input: input)
+    if let known = record?.failures[key], known.inputs == limits.inputs {
+      result.status = .failed
+      result.messages = ["\(known.reason); not tried again, because nothing has changed (--force tries again)"]
+      return []
+    }
+    let pages = pagesToMake(input, &result)
     noteChanges(pages, key, &result)
     let needsDensity = plan.request.writesIndex && record?.densities[key] == nil
     if pages.isEmpty, !needsDensity {
@@ -77,7 +87,8 @@ struct CalendarWork {
       result.messages = reporter.messages
       return []
     }
-    try write(pages, of: reading, staleTime, zones, &result, &group)
+    try limits.checkTime(of: task, &result)
+    try write(pages, of: reading, staleTime, zones, limits, &result, &group)
     guard result.status != .remaining else { return [] }
     var lines = plan.request.writesIndex ? densityLine(reading) : []
     if result.warningCounts != record?.warnings[key] ?? WarningCounts() {
@@ -116,7 +127,7 @@ struct CalendarWork {
   }
 
   private func write(
-    _ pages: [DuePage], of reading: Reading, _ staleTime: Instant?, _ zones: ZoneReading,
+    _ pages: [DuePage], of reading: Reading, _ staleTime: Instant?, _ zones: ZoneReading, _ limits: CalendarLimits,
     _ result: inout CalendarResult, _ group: inout PageGroup
   ) throws(FileError) {
     // Recorded with the first page, so that a killed run does not lose due hook calls.
@@ -132,6 +143,8 @@ struct CalendarWork {
       let document = try document(page, agenda, of: reading)
       // Even if the unreadable zone belongs to another calendar: nothing wrong may be recorded as up to date.
       try zones.check()
+      try limits.checkTime(of: task, &result)
+      try limits.checkSize(document.bytes.count, of: page.name, &result)
       result.notes.formUnion(document.notes)
       try refuseInputs(page.name)
       result.byteCount += document.bytes.count
@@ -147,7 +160,7 @@ struct CalendarWork {
     _ page: DuePage, _ agenda: AgendaPlan, of reading: Reading
   ) throws(FileError) -> OutputDocument {
     var agenda = agenda
-    let occurrences = reading.occurrences(of: agenda)
+    let occurrences = reading.occurrences(ofPage: page.output.page, agenda)
     if plan.template == nil, agenda.namesNext, agenda.isEmpty(of: occurrences) {
       agenda.when.next = reading.next(after: agenda).map(agenda.disguised)
     }
@@ -182,7 +195,7 @@ struct CalendarWork {
     let period = self.plan.period
     var filter = plan.filter
     filter.limit = nil
-    let occurrences = filter.apply(to: reading.occurrences(on: period, of: plan), busy: "")
+    let occurrences = filter.apply(to: reading.all.touching(period), busy: "")
     let first = period.lowerBound.firstOfMonth
     var end = first
     for _ in 0..<Self.densityMonthLimit where end < period.upperBound {
@@ -210,30 +223,48 @@ private final class FoundNext {
   var last: (date: CivilDate, next: Occurrence?)?
 }
 
+/// The part of the pages that was read last.
+private final class ReadPart {
+  var last: (part: Int, selection: OccurrenceSelection)?
+}
+
 extension CalendarWork {
   /// One calendar's occurrences, read once for all pages of a batch.
   struct Reading {
     let diagnostics: [Diagnostic]
     let title: String?
+    /// The occurrences on all days, as far as the limits of one answer allow.
+    let all: OccurrenceSelection
     private let reading: CalendarReading
+    private let plan: BatchPlan
     /// Whether a limit left out occurrences.
     private let isPartial: Bool
-    /// Nil if a series exceeds the occurrence limit on all days; each page is then read separately.
-    private let selection: OccurrenceSelection?
+    /// Whether a series exceeds the limit on all days; the parts of the pages are then read separately.
+    private let isTruncated: Bool
     private let found = FoundNext()
+    private let read = ReadPart()
 
     /// - Parameter first: The plan of the first page, which has the zone and duplicate policy of all pages.
     init(_ calendar: OpenedCalendar, _ plan: BatchPlan, first: AgendaPlan) {
-      reading = CalendarReading([calendar], plan: first)
+      let reading = CalendarReading([calendar], plan: first)
+      (self.reading, self.plan) = (reading, plan)
       title = reading.title
       let result = reading.read(plan.dates, fitting: plan.shares, includesOpening: true)
       diagnostics = result.diagnostics
       isPartial = result.isPartial
-      let isTruncated = diagnostics.contains { $0.code == .truncatedRecurrence }
-      selection = isTruncated ? nil : OccurrenceSelection(result.occurrences, in: first.zone)
+      isTruncated = diagnostics.contains { $0.code == .truncatedRecurrence }
+      all = OccurrenceSelection(result.occurrences, in: first.zone)
     }
 
-    func occurrences(of page: AgendaPlan) -> [Occurrence] { occurrences(on: page.dates, of: page) }
+    func occurrences(ofPage number: Int, _ page: AgendaPlan) -> [Occurrence] {
+      guard isTruncated else { return all.touching(page.dates) }
+      let part = plan.parts.part(ofPage: number)
+      if let last = read.last, last.part == part.number { return last.selection.touching(page.dates) }
+      let occurrences = reading.part(of: plan.parts.count).read(part.dates, fitting: plan.shares).occurrences
+      let selection = OccurrenceSelection(occurrences, in: page.zone)
+      read.last = (part.number, selection)
+      return selection.touching(page.dates)
+    }
 
     /// The first event after a page, if no limit left out events. Earlier pages share the search.
     func next(after page: AgendaPlan) -> Occurrence? {
@@ -248,11 +279,6 @@ extension CalendarWork {
       let next = reading.next(from: date, passing: page.filter)
       found.last = (date, next)
       return next
-    }
-
-    /// The occurrences on some days, limited to what fits a page.
-    func occurrences(on dates: Range<CivilDate>, of page: AgendaPlan) -> [Occurrence] {
-      selection?.touching(dates) ?? reading.read(dates, fitting: PageShares(page, dates)).occurrences
     }
   }
 }

@@ -48,10 +48,11 @@ final class SiteCalendars: Sendable {
   }
 
   /// Reads some days: the occurrences of all calendars and of each, filtered.
-  func read(_ dates: Range<CivilDate>) -> CalendarReading.Separated {
+  /// - Parameter run: How many such answers the site has, and how often it repeats an entry.
+  func read(_ dates: Range<CivilDate>, of run: SiteRun) -> CalendarReading.Separated {
     let filter = plan.filter
     let busy = plan.dateText.phrases.busy
-    var result = reading.readSeparately(dates, fitting: PageShares(plan, dates))
+    var result = reading.part(of: run.answerCount).readSeparately(dates, fitting: run.shares(of: plan, dates))
     result.byCalendar = result.byCalendar.map { filter.apply(to: $0, busy: busy) }
     // One calendar needs to be filtered only once.
     result.all = result.byCalendar.count == 1 ? result.byCalendar[0] : filter.apply(to: result.all, busy: busy)

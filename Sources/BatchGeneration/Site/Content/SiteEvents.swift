@@ -17,8 +17,13 @@ struct SiteEvents: Sendable {
 
   /// The maximum number of occurrences listed on the page of an event.
   static let mostOccurrences = 400
+  /// That on the pages of all events together.
+  static let mostOccurrencesOfSite = 250_000
 
   private(set) var entries: [String: Entry] = [:]
+  /// The number of occurrences listed on the page of an event: fewer for all where there are many events.
+  private(set) var occurrenceLimit = mostOccurrences
+  private var listedCount = 0
   /// The days with events, in days since 1970.
   private(set) var busyDays: Set<Int> = []
 
@@ -45,8 +50,9 @@ struct SiteEvents: Sendable {
       addDays(of: interval, within: days, zone: zone)
       let uid = occurrence.uid
       if var entry = entries.removeValue(forKey: uid) {
-        if entry.occurrences.count < Self.mostOccurrences {
+        if entry.occurrences.count < occurrenceLimit {
           entry.occurrences.append(occurrence)
+          listedCount += 1
         } else {
           entry.furtherCount += 1
         }
@@ -55,7 +61,9 @@ struct SiteEvents: Sendable {
         entries[uid] = entry
       } else {
         entries[uid] = Entry(occurrences: [occurrence], next: occurrence)
+        listedCount += 1
       }
+      if listedCount > Self.mostOccurrencesOfSite, occurrenceLimit > 1 { lowerLimit() }
     }
     for (calendar, occurrences) in reading.byCalendar.enumerated() {
       for occurrence in occurrences where isOfThese(occurrence) {
@@ -63,6 +71,22 @@ struct SiteEvents: Sendable {
         entries[occurrence.uid]?.calendars.append(calendar)
       }
     }
+  }
+
+  /// Halves the number of occurrences that the page of an event lists.
+  private mutating func lowerLimit() {
+    occurrenceLimit /= 2
+    listedCount = 0
+    entries = entries.mapValues { entry in
+      var entry = entry
+      let excess = entry.occurrences.count - occurrenceLimit
+      if excess > 0 {
+        entry.occurrences.removeLast(excess)
+        entry.furtherCount += excess
+      }
+      return entry
+    }
+    for entry in entries.values { listedCount += entry.occurrences.count }
   }
 
   private mutating func addDays(of interval: Range<Instant>, within days: Range<CivilDate>, zone: Zone) {

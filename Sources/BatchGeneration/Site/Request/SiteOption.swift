@@ -26,7 +26,8 @@ extension SiteRequest: OptionedRequest {
     "max-columns",
     "max-rows", "night-until", "todos", "journals", "search", "exclude", "location", "attendee", "organizer",
     "mine", "min-duration", "category", "calendar-name", "status", "exclude-private",
-    "busy-only", "duplicates", "grey", "theme", "paper", "landscape", "margin", "color-by", "engine", "strict",
+    "busy-only", "duplicates", "grey", "theme", "paper", "landscape", "margin", "color-by", "engine", "budget",
+    "strict",
     "fail-on",
     "quiet",
   ]

@@ -11,10 +11,27 @@ struct SearchFiles {
   private var words: [String: [String: [SearchEntry]]] = [:]
   private var blocks: [String: [SearchEntry]] = [:]
 
+  /// The number of files of words, and of the words of all events in them.
+  private static let (mostFiles, mostWords) = (4_096, 400_000)
+
+  /// The number of events whose words are not all in the files.
+  private(set) var incompleteCount = 0
+
   init(_ entries: [SearchEntry]) {
+    // Fewer words of each where there are very many.
+    let limit = max(1, Self.mostWords / max(1, entries.count))
     for entry in entries {
       blocks[String(entry.digits.prefix(2)), default: []].append(entry)
-      for word in entry.words { words[Self.file(of: word), default: [:]][word, default: []].append(entry) }
+      var isComplete = entry.words.count <= limit
+      for word in entry.words.prefix(limit) {
+        let file = Self.file(of: word)
+        if words.count >= Self.mostFiles, words[file] == nil {
+          isComplete = false
+          continue
+        }
+        words[file, default: [:]][word, default: []].append(entry)
+      }
+      if !isComplete { incompleteCount += 1 }
     }
   }
 

@@ -32,7 +32,9 @@ struct SearchPages {
     }.sorted { ($0.key, $0.day, $0.digits) < ($1.key, $1.day, $1.digits) }
   }
 
-  func write(_ entries: [SearchEntry], into group: inout SiteOutput.Group) throws(FileError) {
+  /// Writes the files.
+  /// - Returns: The number of events that are not found by all of their words, because there are too many words.
+  func write(_ entries: [SearchEntry], into group: inout SiteOutput.Group) throws(FileError) -> Int {
     let plan = site.language.common
     let words = PageWords(plan.pageSettings(title: nil))
     let path = SitePath.search
@@ -70,7 +72,9 @@ struct SearchPages {
     frame.scripts = [SearchScript.name]
     try group.put(
       renderer.render(first, settings: site.settings(plan, at: path, frame: frame)), at: site.language.folder + path)
-    try SearchFiles(entries).write(to: site.language.folder + "search/", into: &group)
+    let files = SearchFiles(entries)
+    try files.write(to: site.language.folder + "search/", into: &group)
+    return files.incompleteCount
   }
 
   private func write(

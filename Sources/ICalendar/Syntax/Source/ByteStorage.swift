@@ -64,6 +64,7 @@ final class ByteStorage: @unchecked Sendable {
   /// Opens a file.
   /// - Parameters:
   ///   - path: The path of the file.
+  ///   - directory: The directory that contains it at some depth, if only regular files below it may be read; see ``SourceStream``.
   ///   - mapsLargeFiles: Whether to map a large regular file. A mapping loads only the pages that are used, but
   ///     truncating the
   ///     mapped file ends the process, or gives zeros after ``MappedFile/surviveTruncation()``. Small files, which
@@ -71,12 +72,14 @@ final class ByteStorage: @unchecked Sendable {
   ///     sync clients rewrite in place, are always read.
   ///   - largest: The maximum size in bytes.
   /// - Throws: ``FileError`` if the file cannot be read, or is written during each attempt.
-  static func open(path: String, mapsLargeFiles: Bool, largest: Int = .max) throws(FileError) -> ByteStorage {
+  static func open(
+    path: String, below directory: String? = nil, mapsLargeFiles: Bool, largest: Int = .max
+  ) throws(FileError) -> ByteStorage {
     // A program that rewrites a file in place usually finishes at once.
     for _ in 1..<mostReads {
-      if let storage = try openOnce(path, mapsLargeFiles, largest) { return storage }
+      if let storage = try openOnce(path, below: directory, mapsLargeFiles, largest) { return storage }
     }
-    guard let storage = try openOnce(path, mapsLargeFiles, largest) else {
+    guard let storage = try openOnce(path, below: directory, mapsLargeFiles, largest) else {
       throw FileError(path: path, reason: SourceStream.changedReason)
     }
     return storage
@@ -84,9 +87,9 @@ final class ByteStorage: @unchecked Sendable {
 
   /// Nil if the file was written while being read.
   private static func openOnce(
-    _ path: String, _ mapsLargeFiles: Bool, _ largest: Int
+    _ path: String, below directory: String?, _ mapsLargeFiles: Bool, _ largest: Int
   ) throws(FileError) -> ByteStorage? {
-    let file = try SourceStream(opening: path)
+    let file = try SourceStream(opening: path, below: directory)
     let status = try file.status()
     guard status.kind != .directory else { throw FileError(path: path, SystemError(.open, .isDirectory)) }
     guard status.size <= largest else {
@@ -125,9 +128,16 @@ package struct SourceStream: ~Copyable {
   }
 
   /// Opens a path for reading.
-  package init(opening path: String) throws(FileError) {
+  /// - Parameter directory: The directory that contains it at some depth, with which the path begins. Only regular files are then
+  ///   opened, no pipe or device is waited for, and no symbolic link out of the directory is followed. Nil for any file.
+  package init(opening path: String, below directory: String? = nil) throws(FileError) {
     do {
-      self.init(try FileDescriptor(opening: path, for: .reading), path: path)
+      guard let directory else {
+        self.init(try FileDescriptor(opening: path, for: .reading), path: path)
+        return
+      }
+      let name = String(Substring(path.utf8.dropFirst(directory.utf8.count)))
+      self.init(try OpenDirectory(directory).openBelow(name), path: path)
     } catch {
       throw FileError(path: path, error)
     }

@@ -1,0 +1,76 @@
+import AgendaGeneration
+import CalendarModel
+import ICalendar
+import TestSupport
+import Testing
+
+@testable import BatchGeneration
+
+/// What a site may cost as a whole.
+struct SiteBudgetTests {
+  private static let year = CivilDate(2026, 1, 1)..<CivilDate(2027, 1, 1)
+
+  private func entry(_ number: Int, words: [String]) -> SearchEntry {
+    SearchEntry(digits: "\(number)", title: "x", day: 0, when: "", words: words, key: "x")
+  }
+
+  @Test func wordsOfASearchAreLimited() {
+    // Each word begins with other characters.
+    var words: [String] = []
+    for number in 0..<10_000 {
+      let first = Unicode.Scalar(UInt32(0x4E00 + number / 100)).map { String($0) }
+      let second = Unicode.Scalar(UInt32(0x5E00 + number % 100)).map { String($0) }
+      words.append((first ?? "") + (second ?? ""))
+    }
+    let entries = (0..<100).map { entry($0, words: Array(words[$0 * 100..<$0 * 100 + 100])) }
+    #expect(SearchFiles(entries).incompleteCount == 60)
+    #expect(SearchFiles(Array(entries.prefix(40))).incompleteCount == 0)
+    // Further events are found by the words of others.
+    #expect(SearchFiles([entry(1, words: ["team"]), entry(2, words: ["team"])]).incompleteCount == 0)
+  }
+
+  private func plan() throws -> AgendaPlan {
+    var request = AgendaRequest()
+    (request.view, request.timeZone, request.format) = (.day, "UTC", .html)
+    return try AgendaPlan(request: request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: 0)))
+  }
+
+  /// The occurrences in 2026 of series that repeat each day.
+  private func read(_ seriesCount: Int, pageBytes: Int, _ run: SiteRun) throws -> CalendarReading.Separated {
+    let events = (0..<seriesCount).map {
+      event("DTSTART:20260101T090000Z\nRRULE:FREQ=DAILY\nCATEGORIES:a,b", uid: "\($0)")
+    }
+    var options = ReadingOptions(defaultZone: .utc)
+    options.limits.pageBytes = pageBytes
+    let file = try CalendarFile(Array(calendarText(events.joined()).utf8), name: "x.ics", options: options)
+    let plan = try plan()
+    return CalendarReading([OpenedCalendar(file)], plan: plan).part(of: run.answerCount)
+      .readSeparately(Self.year, fitting: run.shares(of: plan, Self.year))
+  }
+
+  /// Years, languages and pages with an entry multiply what an event costs.
+  @Test func aSiteHasOneBudget() throws {
+    let small = SiteRun(years: 2026...2026, languages: 1, hasCalendarPages: false)
+    let large = SiteRun(years: 2020...2031, languages: 3, hasCalendarPages: true)
+    let all = try read(4, pageBytes: 4_000_000, small)
+    #expect(all.diagnostics.isEmpty && all.all.count == 4 * 365)
+    let some = try read(4, pageBytes: 4_000_000, large)
+    #expect(some.diagnostics.count == 4)
+    #expect((100..<365).contains(some.all.count))
+    // Each series has the same share.
+    #expect(Set(Dictionary(grouping: some.all, by: \.uid).values.map(\.count)).count == 1)
+  }
+
+  @Test func manyEventsListFewerOccurrencesEach() throws {
+    var events = SiteEvents()
+    let reading = try read(800, pageBytes: 1 << 30, SiteRun(years: 2026...2026, languages: 1, hasCalendarPages: false))
+    #expect(reading.all.count > SiteEvents.mostOccurrencesOfSite / 2)
+    for _ in 0..<2 {
+      events.add(reading, days: Self.year, isFirst: true, today: Self.year.lowerBound, zone: .utc)
+    }
+    #expect(events.occurrenceLimit < SiteEvents.mostOccurrences)
+    let entries = events.entries.values
+    #expect(entries.reduce(0) { $0 + $1.occurrences.count } <= SiteEvents.mostOccurrencesOfSite)
+    #expect(entries.reduce(0) { $0 + $1.occurrences.count + $1.furtherCount } == 2 * reading.all.count)
+  }
+}

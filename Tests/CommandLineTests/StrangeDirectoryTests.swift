@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Directories that strangers fill.
+struct StrangeDirectoryTests {
+  private let scratch: Scratch
+
+  /// A calendar among pipes, devices and links, and a calendar elsewhere.
+  init() throws {
+    scratch = try Scratch()
+    let files = FileManager.default
+    for name in ["in/below", "in/named", "elsewhere"] {
+      try files.createDirectory(at: scratch.url(name), withIntermediateDirectories: true)
+    }
+    for name in ["in/own.ics", "in/below/inner.ics", "in/named/one.ics", "elsewhere/private.ics"] {
+      try files.copyItem(atPath: Tool.team, toPath: scratch.path(name))
+    }
+    for name in ["in/pipe.ics", "in/below/pipe.zip", "in/named/displayname", "settings"] {
+      let result = unsafe mkfifo(scratch.path(name), 0o600)
+      #expect(result == 0)
+    }
+    for (name, target) in [
+      ("in/device.ics", "/dev/zero"), ("in/device.zip", "/dev/zero"), ("in/out.ics", "../elsewhere/private.ics"),
+      ("in/inside.ics", "below/inner.ics"),
+    ] {
+      try files.createSymbolicLink(atPath: scratch.path(name), withDestinationPath: target)
+    }
+  }
+
+  private func batch(_ inputs: [String]) -> [String] {
+    ["batch"] + inputs + ["--out", "out", "--format", "text", "--from", "2026-03-09", "--to", "2026-03-10"]
+  }
+
+  @Test(.timeLimit(.minutes(5))) func pipesDevicesAndLinksOutAreReported() throws {
+    let run = try Tool.run(batch(["in"]), directory: scratch.directory)
+    #expect(run.status == 1)
+    for (name, reason) in [
+      ("pipe.ics", "it is not a regular file"), ("below/pipe.zip", "it is not a regular file"),
+      ("device.ics", "it is a symbolic link that leads out of the directory"),
+      ("device.zip", "it is a symbolic link that leads out of the directory"),
+      ("out.ics", "it is a symbolic link that leads out of the directory"),
+    ] {
+      #expect(
+        run.messages.split(separator: "\n").contains { $0.contains("in/\(name)") && $0.contains(reason) },
+        "\(name): \(run.messages)")
+    }
+    let pages = try FileManager.default.contentsOfDirectory(atPath: scratch.path("out")).sorted()
+    #expect(pages == [".ics2day-batch", "index.html", "inner", "inside", "named", "own"])
+  }
+
+  @Test(.timeLimit(.minutes(5))) func aPageOfTheDirectoryNamesTheFirst() throws {
+    let run = try Tool.run(["day", "in", "--date", "2026-03-09"], directory: scratch.directory)
+    #expect(run.status == 2)
+    #expect(run.messages.contains("in/device.ics: it is a symbolic link that leads out of the directory"))
+    // What somebody names is read, whatever it is.
+    #expect(try Tool.run(["day", "in/out.ics"], directory: scratch.directory).status == 0)
+  }
+
+  @Test(.timeLimit(.minutes(5))) func settingsAreNotWaitedFor() throws {
+    let run = try Tool.run(
+      ["day", "in/own.ics"], variables: ["ICS2DAY_CONFIG": "settings"], directory: scratch.directory)
+    #expect(run.status == 64)
+    #expect(run.messages.contains("settings: it is not a regular file"))
+    #expect(
+      try Tool.run(["day", "in/own.ics"], variables: ["ICS2DAY_CONFIG": "/dev/null"], directory: scratch.directory)
+        .status == 0)
+  }
+
+  /// Whoever names a pipe waits for it, until a second signal of either kind.
+  @Test(.timeLimit(.minutes(5)), arguments: [[SIGTERM, SIGINT], [SIGINT, SIGTERM], [SIGTERM, SIGTERM]])
+  func theSecondSignalEndsARun(_ signals: [Int32]) throws {
+    let process = Process()
+    process.executableURL = Tool.executable
+    process.arguments = batch(["in/pipe.ics"]) + ["--log", "log"]
+    process.currentDirectoryURL = scratch.directory
+    try process.run()
+    while !FileManager.default.fileExists(atPath: scratch.path("log")) { usleep(10_000) }
+    usleep(200_000)
+    kill(process.processIdentifier, signals[0])
+    usleep(200_000)
+    #expect(process.isRunning)
+    // A signal may come before the program waits for it.
+    while process.isRunning {
+      kill(process.processIdentifier, signals[1])
+      usleep(50_000)
+    }
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == signals[1])
+  }
+}
