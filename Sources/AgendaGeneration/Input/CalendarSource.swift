@@ -8,7 +8,7 @@ package struct CalendarSource: Hashable, Sendable {
     case file(String)
     /// A calendar in an archive. Names in an archive need not be unique, so the calendar's index identifies it.
     case member(archive: String, name: String, position: Int)
-    /// An address.
+    /// The address of a feed.
     case feed(Feed)
   }
 
