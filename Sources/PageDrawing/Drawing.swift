@@ -50,7 +50,6 @@ package struct DrawingPoint: Hashable, Sendable {
 
 /// A line, or the outline of a shape.
 package struct Stroke: Hashable, Sendable {
-  /// The colour.
   package var color: EventColor
   /// The width, in hundredths of a unit.
   package var width: Int

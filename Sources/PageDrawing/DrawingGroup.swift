@@ -33,7 +33,7 @@ package enum LinkTarget: Hashable, Sendable {
   case destination(String)
   /// Another page, by an address without scheme, relative to the document.
   case page(String)
-  /// An address.
+  /// An address outside the document, with a safe scheme.
   case url(SafeURL)
 
   /// The target of an address; nil if documents cannot contain it: other schemes, and addresses from the root of a

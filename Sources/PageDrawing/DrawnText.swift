@@ -66,7 +66,6 @@ package struct DrawnText: Hashable, Sendable {
 package struct TextFace: Hashable, Sendable {
   /// The font size, in hundredths of a unit.
   package var size: Int
-  /// The colour.
   package var color: EventColor
   package var isBold: Bool
   package var isItalic: Bool

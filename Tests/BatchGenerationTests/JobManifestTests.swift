@@ -61,7 +61,7 @@ struct JobManifestTests {
     (#"{"version": 1, "jobs": [{"inputs": ["-"]}]}"#, "standard input (-) cannot be an input of a job."),
     (#"{"version": 1, "jobs": [{"inputs": ["a"], "ascii": true}]}"#, "--ascii does not apply to the format html."),
     (#"{"version": 1, "jobs": [{"inputs": ["a"], "view": "check"}]}"#, "--view check: not supported in a batch"),
-  ]) func whatIsNoManifest(text: String, sentence: String) throws {
+  ]) func invalidManifestsAreRefused(text: String, sentence: String) throws {
     let error = try #require(throws: UsageError.self) { try jobs(text) }
     #expect(error.message.contains(sentence), "\(error.message)")
   }

@@ -20,7 +20,7 @@ struct NamePatternTests {
   @Test(arguments: [
     "", "/", "/etc/{calendar}", "../{calendar}", "{calendar}/../x", "{calendar}//{date}", "{calendar}/", ".{calendar}",
     "a/.{calendar}", "{calendar", "{title}", "{}", "nul/{calendar}", "a:b{calendar}", "{calendar}\n", "{calendar}.",
-  ]) func whatIsNoPattern(pattern: String) {
+  ]) func invalidPatternsAreRefused(pattern: String) {
     #expect(throws: UsageError.self) { try NamePattern(pattern) }
   }
 }

@@ -21,7 +21,7 @@ struct TextWidthTests {
   ]
 
   @Test(arguments: titles.flatMap { entry in entry.titles.map { ($0, entry.allowance) } }, [false, true])
-  func measuredWidthsAreThoseOfTheFonts(_ entry: (title: String, allowance: Int), isBold: Bool) throws {
+  func measuredWidthsMatchTheFonts(_ entry: (title: String, allowance: Int), isBold: Bool) throws {
     let text = DrawnText(
       entry.title, TextFace(size: 20_00, color: EventColor(0), isBold: isBold), at: DrawingPoint(x: 20_00, y: 100_00))
     let sheet = Sheet(width: 600_00, height: 200_00, paper: EventColor(0xFFFFFF), drawings: [.text(text)])

@@ -50,11 +50,11 @@ struct FeedContentsTests {
   }
 
   @Test(
-    "What is no calendar is refused with what it is",
+    "Answers without a calendar are refused, and the message says what they are",
     arguments: [
       ("", FeedFailure.Kind.empty, "empty"), (" \r\n\t", .empty, "empty"),
       ("<!DOCTYPE html><title>Login</title><input type=password>", .notACalendar, "login"),
-      ("<html><div class=g-recaptcha>captcha</div></html>", .notACalendar, "person"),
+      ("<html><div class=g-recaptcha>captcha</div></html>", .notACalendar, "robots"),
       ("{\"error\": \"invalid token\"}", .notACalendar, "JSON"),
       ("<?xml version='1.0'?><error/>", .notACalendar, "XML"),
       ("BEGIN:VCARD\r\nFN:Grace\r\nEND:VCARD\r\n", .notACalendar, "vCard"), ("Not found", .notACalendar, "calendar"),
@@ -77,7 +77,7 @@ struct FeedContentsTests {
   }
 
   @Test(
-    "How often calendars want to be asked for",
+    "How often calendars ask to be requested",
     arguments: [
       ("REFRESH-INTERVAL;VALUE=DURATION:PT1H", 3_600), ("REFRESH-INTERVAL:VALUE=DURATION:PT5M", 300),
       ("X-PUBLISHED-TTL:P1D", 86_400), ("X-PUBLISHED-TTL:PT1H\r\nREFRESH-INTERVAL;VALUE=DURATION:P1W", 7 * 86_400),

@@ -89,7 +89,7 @@ struct LocaleProviderTests {
     "xx", "de-DD", "german", "de-DE-", "../../etc", "de DE", "d", "déjà", "de-DE-u-",
     String(repeating: "a", count: 10_000),
     "de\u{0}DE", "%s%n",
-  ]) func whatIsNoLocale(name: String) {
+  ]) func otherNamesAreRefused(name: String) {
     #expect(LocaleProvider.locale(named: name) == nil)
   }
 

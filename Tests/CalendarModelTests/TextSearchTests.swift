@@ -1,7 +1,7 @@
 import Bytes
 import Testing
 
-@Suite("Texts in texts are found by characters") struct TextSearchTests {
+@Suite("Texts are searched by characters") struct TextSearchTests {
   @Test("The first place is found, in plain and in other texts", arguments: ["abcabc", "äbcabc\r\n"])
   func findsTheFirst(text: String) {
     #expect(text.firstRange(ofText: "bc").map { text[..<$0.lowerBound].count } == 1)

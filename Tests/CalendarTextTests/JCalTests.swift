@@ -101,7 +101,7 @@ struct JCalTests {
     "[\"vcalendar\"", "[\"vcalendar\", 1, []]", "[\"vcalendar\", [[\"summary\", {}, \"text\"]], []]",
     "[\"vcalendar\", [], [], []]", "[\"vcalendar\", [], []] x", "[\"vcalendar\", [[1, {}, \"text\", \"\"]], []]",
   ])
-  func whatIsNoJCalIsRefused(text: String) {
+  func otherJSONIsRefused(text: String) {
     guard case .other(let reason) = CalendarJSON.contents(of: Array(text.utf8)) else {
       Issue.record("\(text)")
       return

@@ -7,7 +7,7 @@ import Testing
 /// Damaged calendars are repaired when they are first written: what is written is read as it is.
 @Suite struct DamagedRoundTripTests {
   @Test(
-    "What is written of a damaged calendar is written the same again",
+    "A calendar written from a damaged one round-trips",
     arguments: [
       // A component in a component of its kind, by a name that only its writer would repair.
       "BEGIN:VFREEBUSY\nUID:1\nDTSTART:19980313T141711Z\nBEGIN:VFREE@BUSY\nFREEBUSY:19980314T233000Z/PT1H\nEND:VFREEBUSY\n",

@@ -111,9 +111,9 @@ struct CompareTests {
     #expect(run.status == 1)
     #expect(
       run.text == """
-        <stdin>:4: Event 0: was not compared: [unsafe] libical 3.0 cannot process this safely (a month outside of \
-        the year makes libical 3.0 read foreign memory)
-        <stdin>: 0 occurrences agree and 1 events not compared
+        <stdin>:4: Event 0: was not compared: [unsafe] libical 3.0 cannot process this safely (an invalid month makes \
+        libical 3.0 read out of bounds)
+        <stdin>: 0 occurrences agree and 1 event not compared
 
         """)
     #expect(try reasons("DTSTART:20261301T100000Z") == ["not-run unsafe"])

@@ -25,7 +25,7 @@ struct FeedAddressTests {
   }
 
   @Test(
-    "What is no address is refused",
+    "Other texts are refused",
     arguments: [
       "", "team.ics", "https:team.ics", "ftp://example.org/a", "javascript:alert(1)", "https://", "https:///a",
       "https://example.org:0/", "https://example.org:99999/", "https://example.org:12a/", "https://a b/c",

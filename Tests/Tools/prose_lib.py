@@ -10,7 +10,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 RIDDLES = re.compile(
     r"\b(?:"
     r"(?:out )?of (?:which|whom)|those of|in that of|(?:to|from|with|by|for|of|after|before|than) that of"
-    r"|what is (?:made|known|said|told|shown|drawn|asked) (?:of|about|from|with|for)|what is no(?:ne)?|which is no(?:ne)?"
+    r"|what is (?:made|known|said|told|shown|drawn|asked) (?:of|about|from|with|for)|what is no(?:ne)?(?! longer)|which is no(?:ne)?(?! longer)"
     r"|(?:as|so) far as|passed over|passes over|driv(?:es?|en|ing) out|drove out|t(?:akes?|ook|aken|aking) part in"
     r"|(?:is|are|was|were|be|been|being) told(?! apart)|tell(?:s|ing)? (?:of|about|nothing)|the name counts"
     r"|has none of|for good|all that is|if it has one"

@@ -15,7 +15,7 @@ public struct Agenda: Sendable {
   public var calendars: [CalendarFile] { opened.flatMap(\.files) }
   /// The calendars with their names and colours from the request.
   let opened: [OpenedCalendar]
-  /// The colours.
+  /// The colour theme.
   public var theme: Theme
   /// Custom content of cells, columns, rows and heading. Its members are also members of the page: `month.cells = …`.
   public var content = PageContent()

@@ -18,7 +18,7 @@ package struct FormatDescriptor: Sendable {
   let isData: Bool
   /// The default number of rows for a day in a month; nil for all, or for as many as fit the page.
   let usualRows: Int?
-  /// How it is written.
+  /// How pages are written in this format.
   let writer: Writer
 
   init(

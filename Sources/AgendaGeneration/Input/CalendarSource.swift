@@ -10,7 +10,7 @@ package struct CalendarSource: Hashable, Sendable {
     case file(String, below: String? = nil)
     /// A calendar in an archive. Names in an archive need not be unique, so the calendar's index identifies it.
     case member(archive: String, below: String? = nil, name: String, position: Int)
-    /// An address.
+    /// The address of a feed.
     case feed(Feed)
   }
 

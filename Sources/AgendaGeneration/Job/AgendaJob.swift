@@ -8,7 +8,6 @@ internal import SystemInterface
 ///
 /// A page is written only if every input could be read, because a page that silently lacks a calendar is misleading.
 package struct AgendaJob: Sendable {
-  /// What to render.
   @Shared package var request: AgendaRequest
   /// The machine's settings.
   package var environment: AgendaEnvironment

@@ -4,7 +4,7 @@ internal import ICalendar
 
 /// The result of a job, besides its output.
 public struct AgendaResult: Hashable, Sendable {
-  /// The outcome.
+  /// The exit code of the run.
   public var status: ExitStatus
   /// Messages, one line each, safe to print on a terminal.
   public var messages: [String]

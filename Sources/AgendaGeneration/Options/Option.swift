@@ -110,7 +110,7 @@ package struct OptionGroup<Option: Sendable>: Sendable {
 
 /// The type of an option's value, for completion by shells.
 package enum ValueKind: Hashable, Sendable {
-  /// Anything.
+  /// Free text, without completion.
   case text
   /// One of these words.
   case words([String])

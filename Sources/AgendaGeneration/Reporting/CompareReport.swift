@@ -66,14 +66,14 @@
     }
 
     private func summary(of comparison: LibicalComparison) -> String {
-      func counted(_ kind: LibicalDifference.Kind, _ words: String) -> String? {
+      func counted(_ kind: LibicalDifference.Kind, _ words: String, one: String? = nil) -> String? {
         let count = comparison.differences.count { $0.kind == kind }
-        return count == 0 ? nil : "\(count) \(words)"
+        return count == 0 ? nil : "\(count) \(count == 1 ? one ?? words : words)"
       }
       let parts = [
         counted(.moved, "at other times"), counted(.missing, "not shown"), counted(.extra, "shown in addition"),
-        counted(.notRun, "events not compared"),
-        comparison.unlistedCount == 0 ? nil : "\(comparison.unlistedCount) differences not listed",
+        counted(.notRun, "events not compared", one: "event not compared"),
+        comparison.unlistedCount == 0 ? nil : "\(comparison.unlistedCount) more differences",
       ].compactMap { $0 }
       let agreed = "\(comparison.agreedCount) occurrence\(comparison.agreedCount == 1 ? " agrees" : "s agree")"
       return list([agreed] + parts)

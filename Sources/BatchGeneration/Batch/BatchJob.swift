@@ -8,7 +8,7 @@ internal import SystemInterface
 
 /// Renders the pages of many calendars on all processors. Calendars that fail are reported and skipped.
 public struct BatchJob: RunJob {
-  /// What to render.
+  /// The calendars, views, formats and days to render.
   public var request: BatchRequest {
     _read { yield sharedRequest }
     _modify { yield &sharedRequest }

@@ -12,7 +12,7 @@ internal import SystemInterface
 ///
 /// Writes only files that changed, and removes outdated ones.
 public struct SiteJob: RunJob {
-  /// What to write.
+  /// The calendars, days and languages of the site.
   public var request: SiteRequest {
     _read { yield sharedRequest }
     _modify { yield &sharedRequest }

@@ -3,7 +3,7 @@ internal import ICalendar
 /// Polling interval the calendar requests.
 package enum RefreshInterval {
   private static let names = ["REFRESH-INTERVAL", "X-PUBLISHED-TTL"]
-  /// The properties of a calendar precede its components.
+  /// The number of lines searched. The properties of a calendar precede its components.
   private static let searchedLines = 100
 
   /// `REFRESH-INTERVAL` (RFC 7986, section 5.7), otherwise `X-PUBLISHED-TTL`; nil if both are absent.

@@ -18,7 +18,7 @@ struct CollectionRecord: Equatable {
   struct Item: Equatable {
     /// Its path on the server.
     var href: String
-    /// Its version.
+    /// The ETag that the server gave it.
     var entityTag: String
     /// The number of bytes of its part of the copy.
     var size: Int

@@ -13,7 +13,7 @@ final class FeedFolder: Sendable {
     parent = nil
   }
 
-  /// A subdirectory.
+  /// Refers to a subdirectory, which need not exist.
   init(_ name: String, in parent: FeedFolder) {
     path = "\(parent.path)/\(name)"
     self.parent = (parent, name)

@@ -30,7 +30,7 @@ public struct AgendaEntry: Sendable {
 
 /// One row of a timeline list.
 public struct TimelineRow: Sendable {
-  /// The day.
+  /// The Gregorian date.
   public var date: CivilDate
   /// Whether the day is ``LayoutOptions/today``.
   public var isToday: Bool

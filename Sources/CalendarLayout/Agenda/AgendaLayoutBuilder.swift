@@ -63,7 +63,7 @@ public struct AgendaLayout: Sendable {
 
 /// One day of an agenda.
 public struct AgendaSection: Sendable {
-  /// The day.
+  /// The Gregorian date.
   public var date: CivilDate
   /// Whether the day is ``LayoutOptions/today``.
   public var isToday: Bool

@@ -80,7 +80,7 @@ struct EndQueue: ~Copyable {
   private let starts: Table<UInt32>
   private let cursors: Table<UInt32>
   private let items: Table<UInt32>
-  /// The first unread minute.
+  /// The first minute whose boxes have not been read.
   var nextMinute = 0
 
   /// Creates a queue with space for each box at its end, which is less than `minuteCount`.

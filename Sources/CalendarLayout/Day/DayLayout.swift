@@ -5,7 +5,7 @@ public import CalendarModel
 /// Minutes are elapsed minutes since the day's first moment. A day with a clock change has 1380, 1500 or another
 /// number.
 public struct DayLayout: Sendable {
-  /// The day.
+  /// The Gregorian date.
   public var date: CivilDate
   /// The zone of the day.
   public var zone: Zone

@@ -2,7 +2,7 @@ public import CalendarModel
 
 /// One cell of a month grid.
 public struct MonthDay: Sendable {
-  /// The day.
+  /// The Gregorian date; ``fields`` has the date of another calendar system.
   public var date: CivilDate
   /// Its date in the grid's calendar system; show its day.
   public var fields: CalendarFields

@@ -61,7 +61,7 @@ public struct PickerWeek: Hashable, Sendable {
 ///
 /// Screen readers announce its date and marks: "Friday, November 20, 2026, today, 3 events".
 public struct PickerDay: Hashable, Sendable {
-  /// The day.
+  /// The Gregorian date.
   public var date: CivilDate
   /// Its date in the picker's calendar system; show its day.
   public var fields: CalendarFields

@@ -75,7 +75,7 @@ extension StretchedAxis {
 }
 
 extension DayLayout {
-  /// The minutes of a block above the first block that covers it.
+  /// The minutes of a block that are visible, up to the first block that covers it.
   package func minutesInSight(ofBlock index: Int) -> Range<Int> {
     let minutes = blocks[index].boxMinutes
     let unit = 1 << 20

@@ -46,7 +46,7 @@ public struct TimelineMonth: Hashable, Sendable {
 
 /// A day of a `CalendarTimeline`.
 public struct TimelineDay: Hashable, Sendable {
-  /// The day.
+  /// The Gregorian date.
   public let date: CivilDate
   /// The day's index in ``TimelineMonth/days``, from 0.
   public let indexInMonth: Int

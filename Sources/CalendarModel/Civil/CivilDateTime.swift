@@ -32,7 +32,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
     self.init(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
   }
 
-  /// The day.
+  /// The date part.
   @inlinable public var date: CivilDate { CivilDate(daysSinceEpoch: floorDivide(secondsSinceEpoch, 86_400)) }
   /// Seconds since the day's midnight, 0 to 86399.
   @inlinable public var secondOfDay: Int { floorModulo(secondsSinceEpoch, 86_400) }

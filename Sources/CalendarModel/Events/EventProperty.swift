@@ -69,6 +69,6 @@ extension EventProperty: Comparable, CustomStringConvertible {
   /// Orders by name.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// The name.
+  /// The name, such as `DTSTART`.
   public var description: String { rawValue }
 }

@@ -47,7 +47,7 @@ package struct PageLinkList: Hashable, Sendable {
 
 /// A link from one page to another.
 package struct PageLink: Hashable, Sendable {
-  /// The text.
+  /// The text of the link.
   package var title: String
   /// The text for screen readers; nil to use ``title``.
   package var label: String?

@@ -6,7 +6,6 @@ internal import CalendarModel
 ///
 /// The document is also well-formed XML.
 package struct HTMLRenderer: Renderer {
-  /// The colours.
   package var theme: Theme
 
   /// The content of a day cell in a month, without the bars, which belong to the week. The default is

@@ -10,7 +10,6 @@ package struct SheetRenderer: Sendable {
   /// Draws a day column of days or a week.
   package typealias DayColumn = @Sendable (DrawnDayColumn, inout SheetCanvas) -> Void
 
-  /// The colours.
   package var theme: Theme
 
   /// Draws a day cell of a month, without the bars, which belong to the week. The default is

@@ -2,7 +2,7 @@
 package struct JSONReader {
   /// A syntax error with its line.
   package struct Fault: Error, Hashable {
-    /// What is wrong.
+    /// What is wrong, without the line.
     package var message: String
     /// The line, from 1.
     package var line: Int

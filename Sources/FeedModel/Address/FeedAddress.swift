@@ -161,9 +161,9 @@ public struct FeedAddress: Hashable, Sendable {
 }
 
 extension FeedAddress: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The label.
+  /// The label, because addresses are secret.
   public var description: String { label }
-  /// The label.
+  /// The label, because addresses are secret.
   public var debugDescription: String { label }
   /// Contains only the label, so that dumping a value does not show the address.
   public var customMirror: Mirror { Mirror(self, children: ["label": label]) }

@@ -17,7 +17,7 @@ struct EventEntry: Sendable {
     static let tooLarge = Traits(rawValue: 1 << 4)
   }
 
-  /// The component.
+  /// The kind of component.
   enum Kind: UInt8, Sendable {
     case event, toDo, journal
 

@@ -35,7 +35,7 @@ package struct LibicalDifference: Hashable, Sendable {
   package var expected: Times?
   /// The times that the program shows; nil for a missing occurrence.
   package var shown: Times?
-  /// The reason.
+  /// The behaviour of libical that causes it.
   package var habit: LibicalHabit
   /// Details of the reason, if any.
   package var detail: String?

@@ -28,7 +28,7 @@ package final class MappedFile: Sendable {
     unsafe Platform.unmap(address, count: count)
   }
 
-  /// The content.
+  /// The content; valid as long as the file is mapped.
   @unsafe package var bytes: UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(start: address.assumingMemoryBound(to: UInt8.self), count: count)
   }

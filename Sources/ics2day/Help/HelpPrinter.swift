@@ -30,7 +30,7 @@ struct HelpPrinter {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  /// The commands.
+  /// The tables of views and commands.
   private var overview: [String] {
     func rows(_ commands: [CommandDescription]) -> String { table(commands.map { ("  \($0.name)", $0.summary) }) }
     return [

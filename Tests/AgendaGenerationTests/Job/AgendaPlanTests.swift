@@ -43,7 +43,7 @@ struct AgendaPlanTests {
   }
 
   @Test(
-    "A day in words that is found from today is that day alone in each list",
+    "A day in words relative to today is that day alone in each list",
     arguments: [AgendaView.agenda, .timeline, .calendar, .events, .freebusy, .free, .hours, .search])
   func aDayInWords(_ view: AgendaView) throws {
     func days(_ words: String) throws -> String {

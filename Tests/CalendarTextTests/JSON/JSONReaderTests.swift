@@ -21,7 +21,7 @@ struct JSONReaderTests {
     "1.",
     "1e", "-", "0x1", "NaN", "'a'", "\"a", "\"\u{1}\"", #""\x""#, #""\u12""#, #""\ud83c""#, #""\udf82""#,
     #""\ud83cx""#, "[1] 2", "// no\n1", "{\"a\":1,\"a\":2}", "\u{FEFF}1",
-  ]) func whatIsNoJSON(text: String) {
+  ]) func otherTextsAreRefused(text: String) {
     #expect(throws: JSONReader.Fault.self) { try read(text) }
   }
 

@@ -3,7 +3,6 @@ internal import CalendarModel
 
 /// The events of a site by UID, with the occurrences listed on their pages.
 struct SiteEvents: Sendable {
-  /// An event.
   struct Entry: Sendable {
     /// In order; at least one, at most ``SiteEvents/mostOccurrences``.
     var occurrences: [Occurrence]

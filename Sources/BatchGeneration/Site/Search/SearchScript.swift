@@ -7,7 +7,7 @@ enum SearchScript {
   /// Its name in the directory of style sheets and scripts.
   static let name = "search.js"
 
-  /// The file.
+  /// The script in UTF-8.
   static var bytes: [UInt8] { Array(text.description.utf8) }
 
   private static let text: StaticString = #"""

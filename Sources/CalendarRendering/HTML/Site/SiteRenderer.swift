@@ -59,7 +59,7 @@ package struct SiteRenderer: Sendable {
 
 /// A page of links: the search and the index of a site.
 package struct LinkSheet: Sendable {
-  /// The heading.
+  /// The text of the heading.
   package var title: String
   /// The lists of links, each with its heading.
   package var lists: [PageLinkList]

@@ -106,7 +106,7 @@ struct TextMeasure {
     character.unicodeScalars.first.map(isWide) ?? false
   }
 
-  /// How much wider bold text is beyond ASCII, in hundredths.
+  /// The width of bold text relative to regular text, beyond ASCII, in hundredths.
   private static let boldness = 108
 
   private static func narrowWidth(_ scalar: Unicode.Scalar) -> Int {

@@ -20,7 +20,7 @@ public struct RecurrenceStarts: Sequence, Sendable {
     return Iterator(starts: RuleStarts(rule: rule, start: start, range: range))
   }
 
-  /// The starts of a ``RecurrenceStarts``.
+  /// Enumerates the starts in ascending order.
   public struct Iterator: IteratorProtocol {
     var starts: RuleStarts?
 
