@@ -139,6 +139,28 @@ extension ByteView {
     return unsafe start &+ bytescan_find_special(base + start, count &- start)
   }
 
+  /// The offset of the first control character from `start`, or of the first byte of two that may be one (C1); ``count`` if there
+  /// is none.
+  @inlinable @inline(__always)
+  public func firstControl(from start: Int) -> Int {
+    check(start..<count)
+    return unsafe start &+ bytescan_find_control(base + start, count &- start)
+  }
+
+  /// The offset of the first byte from `start` that a TEXT value escapes or removes, or that it may; ``count`` if there is none.
+  @inlinable @inline(__always)
+  public func firstEscaped(from start: Int) -> Int {
+    check(start..<count)
+    return unsafe start &+ bytescan_find_escaped(base + start, count &- start)
+  }
+
+  /// The offset of the first byte from `start` that may begin a character that strings of JSON escape; ``count`` if there is none.
+  @inlinable @inline(__always)
+  public func firstEscapedInJSON(from start: Int) -> Int {
+    check(start..<count)
+    return unsafe start &+ bytescan_find_json(base + start, count &- start)
+  }
+
   /// How often a byte occurs in a range.
   @inlinable @inline(__always)
   public func occurrences(of byte: UInt8, in range: Range<Int>) -> Int {
@@ -207,6 +229,11 @@ extension ByteView {
       // The last eight bytes, without those before `offset` and those behind the word.
       let last = word(at: self.count &- 8) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* (self.count &- offset))
       return last & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count)
+    }
+    if self.count >= 4 {
+      // Two halves, which may overlap.
+      let halves = UInt64(halfWord(at: 0)) | UInt64(halfWord(at: self.count &- 4)) &<< UInt64(8 &* (self.count &- 4))
+      return halves &>> UInt64(8 &* offset) & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count)
     }
     var word: UInt64 = 0
     for index in 0..<count { word |= UInt64(self[offset + index]) << (8 * UInt64(index)) }

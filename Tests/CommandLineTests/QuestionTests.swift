@@ -58,7 +58,7 @@ struct QuestionTests {
     #expect(run.text == "2026-03-12T11:00:00+00:00\tSwim\n")
   }
 
-  @Test("Calendars are listed with name, colour and place, also those of an archive on standard input")
+  @Test("Calendars are listed with name, colour and place, also from an archive on standard input")
   func calendars() throws {
     let run = try Tool.run(["calendars", "team.ics"])
     #expect(run.status == 0 && run.text == "Team  #4682b4  team.ics\n", "\(run)")

@@ -151,6 +151,17 @@ BYTESCAN_FINDER(bytescan_find_other, v >= 0x80)
 // beyond ASCII.
 BYTESCAN_FINDER(bytescan_find_special, (v < 0x20) | (v == '\\') | (v == 0x7F) | (v == 0xC2))
 
+// The first control character, or the first byte of one beyond ASCII.
+BYTESCAN_FINDER(bytescan_find_control, (v < 0x20) | (v == 0x7F) | (v == 0xC2))
+
+// The first byte that a TEXT value has to escape or remove, or may have to.
+BYTESCAN_FINDER(bytescan_find_escaped,
+                (v < 0x20) | (v == 0x7F) | (v == 0xC2) | (v == '\\') | (v == ';') | (v == ','))
+
+// The first byte of a character that a string of JSON has to escape, or that ours do: those that move or hide text.
+BYTESCAN_FINDER(bytescan_find_json, (v < 0x20) | (v == '"') | (v == '\\') | (v == 0x7F) | (v == 0xC2) | (v == 0xD8) |
+                                        (v == 0xE2) | (v == 0xEF))
+
 // How often a byte occurs.
 static inline size_t bytescan_count(const uint8_t *bytes, size_t count, uint8_t byte) {
   size_t found = 0, i = 0;

@@ -3,7 +3,7 @@ internal import FeedModel
 internal import SystemInterface
 
 extension FeedUpdate {
-  /// The calendars of the account at the address, asked for unless the list is fresh. If they cannot be asked for, those of the last time.
+  /// Lists the calendars of the account at the address. Uses the kept list while it is fresh, or if the request fails.
   ///
   /// - Throws: `CancellationError`.
   func account() async throws -> AccountAnswer {

@@ -37,12 +37,6 @@ extension String {
 }
 
 extension ByteView {
-  /// The first control character from an offset, or the first byte of two that may be one (C1); ``count`` if there is none.
-  @inline(__always)
-  func firstControl(from start: Int) -> Int {
-    firstOffset(from: start) { $0.below(0x20) | $0.equal(to: 0x7F) | $0.equal(to: 0xC2) }
-  }
-
   /// Whether a byte 0xC2 begins a control character, U+0080 to U+009F.
   func isC1(at index: Int) -> Bool { index + 1 < count && (0x80...0x9F).contains(self[index + 1]) }
 }

@@ -9,7 +9,7 @@ package enum TextEscapes {
   /// removed.
   package static func escaped(_ text: String) -> String {
     text.withByteView { bytes in
-      let first = special(bytes, from: 0)
+      let first = bytes.firstEscaped(from: 0)
       guard first < bytes.count else { return text }
       return .utf8(scratch: bytes.count + 16) { escape(bytes, first, to: &$0) }
     }
@@ -37,18 +37,9 @@ package enum TextEscapes {
         }
       default: break
       }
-      next = special(bytes, from: start)
+      next = bytes.firstEscaped(from: start)
     }
     text.append(bytes.part(start..<bytes.count))
-  }
-
-  /// The first byte that may need an escape, or may have to be removed.
-  @inline(__always)
-  private static func special(_ bytes: ByteView, from start: Int) -> Int {
-    bytes.firstOffset(from: start) { lanes in
-      lanes.below(0x20) | lanes.equal(to: 0x7F) | lanes.equal(to: 0xC2) | lanes.equal(to: UInt8(ascii: "\\"))
-        | lanes.equal(to: UInt8(ascii: ";")) | lanes.equal(to: UInt8(ascii: ","))
-    }
   }
 
   /// Unescapes a value. A backslash before any other character stays, as in a path.

@@ -99,25 +99,15 @@ package enum JSONText {
   static func append(_ string: String, to text: inout ByteBuffer) {
     text.append("\"")
     string.withByteView { bytes in
-      var (start, next) = (0, special(bytes, from: 0))
+      var (start, next) = (0, bytes.firstEscapedInJSON(from: 0))
       while next < bytes.count {
         text.append(bytes.part(start..<next))
         start = next + appendSpecial(bytes, at: next, to: &text)
-        next = special(bytes, from: start)
+        next = bytes.firstEscapedInJSON(from: start)
       }
       text.append(bytes.part(start..<bytes.count))
     }
     text.append("\"")
-  }
-
-  /// The first byte of a character that is escaped, or that may be.
-  @inline(__always)
-  private static func special(_ bytes: ByteView, from start: Int) -> Int {
-    bytes.firstOffset(from: start) { lanes in
-      lanes.below(0x20) | lanes.equal(to: UInt8(ascii: "\"")) | lanes.equal(to: UInt8(ascii: "\\"))
-        | lanes.equal(to: 0x7F) | lanes.equal(to: 0xC2) | lanes.equal(to: 0xD8) | lanes.equal(to: 0xE2)
-        | lanes.equal(to: 0xEF)
-    }
   }
 
   /// Appends the character at an offset, escaped if it has to be. Returns its length in bytes.

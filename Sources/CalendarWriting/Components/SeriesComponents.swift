@@ -12,7 +12,12 @@ struct SeriesComponents {
   /// Reports of everything changed or not written.
   var diagnostics: [Diagnostic] = []
   /// The UIDs of the series so far, by kind.
-  private var uids: Set<String> = []
+  private var uids: Set<OwnUID> = []
+
+  private struct OwnUID: Hashable {
+    let kind: EventKind
+    let uid: String
+  }
 
   init(stamp: Instant) {
     self.stamp = stamp
@@ -69,7 +74,7 @@ struct SeriesComponents {
   /// A UID that no other series of the same kind has (RFC 5545 section 3.8.4.7); derived from the content if there is
   /// none.
   private mutating func ownUID(of event: Event) -> String {
-    func isNew(_ uid: String) -> Bool { uids.insert("\(event.kind.rawValue) \(uid)").inserted }
+    func isNew(_ uid: String) -> Bool { uids.insert(OwnUID(kind: event.kind, uid: uid)).inserted }
     let own = event.uid.isEmpty ? GeneratedUID.text(of: event.digest) : event.uid
     if isNew(own) { return own }
     var number = 2

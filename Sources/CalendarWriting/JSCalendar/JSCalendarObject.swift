@@ -19,8 +19,11 @@ struct JSCalendarObject {
   private let component: ContentComponent
   private let zones: ZoneUses
   /// Names of properties that JSCalendar can express.
-  private var placed: Set<String> = [
+  private var placed = usuallyPlaced
+  private static let usuallyPlaced: Set<String> = [
     "UID", "DTSTAMP", "RECURRENCE-ID", "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "EXRULE", "RDATE", "EXDATE",
+    "CREATED", "LAST-MODIFIED", "SEQUENCE", "SUMMARY", "DESCRIPTION", "COLOR", "CATEGORIES", "LOCATION", "URL",
+    "CONFERENCE", "STATUS", "TRANSP", "CLASS", "PRIORITY", "PERCENT-COMPLETE", "COMPLETED", "ORGANIZER", "ATTENDEE",
   ]
   /// Parameters that JSCalendar cannot express, by converted path.
   private var converted: [JSONValue.Member] = []
@@ -60,11 +63,8 @@ struct JSCalendarObject {
 
   private mutating func add(_ name: String, _ text: String?) { add(name, text.map(JSONValue.string)) }
 
-  /// The TEXT of a property. Marks it as converted.
-  private mutating func text(_ name: String) -> String? {
-    placed.insert(name)
-    return component[name]?.text
-  }
+  /// The TEXT of a property.
+  private func text(_ name: String) -> String? { component[name]?.text }
 
   /// An object with numbered members; nil without values.
   private func numbered(_ values: [JSONValue]) -> JSONValue? {
@@ -74,7 +74,6 @@ struct JSCalendarObject {
   // MARK: Properties
 
   private mutating func addRevision() {
-    placed.formUnion(["CREATED", "LAST-MODIFIED", "SEQUENCE"])
     add("created", event.created.map(\.description))
     let stamp = component["DTSTAMP"]
     let change = component["LAST-MODIFIED"]
@@ -87,7 +86,6 @@ struct JSCalendarObject {
   private mutating func addTexts() {
     add("title", text("SUMMARY"))
     add("description", text("DESCRIPTION"))
-    placed.insert("CATEGORIES")
     if !event.categories.isEmpty {
       add("keywords", .object(event.categories.map { JSONValue.Member(name: $0, value: .bool(true)) }))
     }
@@ -151,7 +149,6 @@ struct JSCalendarObject {
   }
 
   private mutating func addPlaces() {
-    placed.formUnion(["LOCATION", "URL", "CONFERENCE"])
     let place = component["LOCATION"]
     let coordinates = component["GEO"].flatMap(Self.coordinates)
     if coordinates != nil { placed.insert("GEO") }
@@ -235,9 +232,6 @@ struct JSCalendarObject {
   }
 
   private mutating func addStates() {
-    placed.formUnion([
-      "STATUS", "TRANSP", "CLASS", "PRIORITY", "PERCENT-COMPLETE", "COMPLETED",
-    ])
     if event.kind == .toDo {
       add("progress", event.status?.rawValue.lowercased())
       add("progressUpdated", event.completed.map(\.description))
@@ -257,7 +251,6 @@ struct JSCalendarObject {
   // MARK: People
 
   private mutating func addPeople() {
-    placed.formUnion(["ORGANIZER", "ATTENDEE"])
     let organizer = component["ORGANIZER"]
     if let organizer { add("replyTo", JSONValue([("imip", .string(organizer.value))])) }
     var people: [JSONValue] = []

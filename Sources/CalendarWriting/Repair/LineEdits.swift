@@ -106,7 +106,6 @@ struct LineEdits {
 
   // MARK: Lines
 
-  /// The repaired component.
   private func part(of component: Int) -> RepairedLines.Part? {
     outline.components[component].name == "VCALENDAR"
       ? repaired.calendar : repaired.parts[outline.number(of: component)]

@@ -29,7 +29,7 @@ struct SourceOutline {
     /// The position of its `BEGIN`.
     let begin: Int
     let parent: Int?
-    /// The position of the line before which its `END` is missing, or the number of lines; nil if it has one.
+    /// Where `END` is missing: before this line, or at the number of lines for the end of the file. Nil if it is there.
     var missingEnd: Int?
     /// The position behind its last line.
     var end = 0

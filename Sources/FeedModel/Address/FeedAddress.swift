@@ -112,7 +112,7 @@ public struct FeedAddress: Hashable, Sendable {
     return ![".ics", ".ical", ".ifb", ".jcal", ".json", ".gz", ".tgz", ".zip", ".tar"].contains { path.hasSuffix($0) }
   }
 
-  /// Whether its path ends in a slash, as those of collections do.
+  /// Whether the path ends in a slash, as paths of collections do.
   package var isDirectory: Bool { location.hasSuffix("/") }
 
   /// The whole address without its account.

@@ -116,7 +116,7 @@ extension FeedMessage {
 package struct ArchiveQuestion: Hashable, Sendable {
   /// The path of the archive, or its name if there are ``contents``.
   package var path: String
-  /// The bytes of the archive; nil for those of the file.
+  /// The bytes of the archive; nil to read the file.
   package var contents: [UInt8]?
   /// The directory below which the archive must be a regular file, and with which the path begins; nil for any file.
   package var directory: String?

@@ -13,7 +13,7 @@ struct PageParts: Sendable {
 
   private static let mostParts = 8
 
-  /// - Parameter pages: The views and days of the pages, those of a view one after the other.
+  /// - Parameter pages: The views and days of the pages, grouped by view.
   init(_ pages: [(view: String, dates: Range<CivilDate>)]) {
     let views = Dictionary(grouping: pages.indices) { pages[$0].view }
     let most = max(1, Self.mostParts / max(1, views.count))

@@ -233,7 +233,7 @@ extension CalendarWork {
   struct Reading {
     let diagnostics: [Diagnostic]
     let title: String?
-    /// The occurrences on all days, as far as the limits of one answer allow.
+    /// The occurrences on all days, up to the limits of one answer.
     let all: OccurrenceSelection
     private let reading: CalendarReading
     private let plan: BatchPlan

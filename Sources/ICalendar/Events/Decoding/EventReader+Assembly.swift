@@ -207,7 +207,6 @@ package struct DecodedEvent: Sendable {
   package var exceptionRules: [RecurrenceRule] { recurrence?.wrappedValue.exceptionRules ?? [] }
   package var recurrenceDates: [RecurrenceDate] { recurrence?.wrappedValue.recurrenceDates ?? [] }
   package var exceptionDates: [EventTime] { recurrence?.wrappedValue.exceptionDates ?? [] }
-  /// Adds a recurrence date.
   mutating func add(_ date: RecurrenceDate) {
     var changed = recurrence?.wrappedValue ?? Recurrence()
     changed.recurrenceDates.append(date)

@@ -60,7 +60,6 @@ struct RecentValues<Value> {
     next = 0
   }
 
-  /// The value at a place.
   @inline(__always)
   subscript(place: Int) -> Value { entries[place].value }
 

@@ -4,8 +4,8 @@ internal import CalendarModel
 /// Finds the events that two versions of a calendar have in common by their bytes, so that only the others are decoded.
 ///
 /// The events of a UID are unchanged if both versions write all of them with the same bytes, in the same order, in calendars that read
-/// them alike: what is read from them is then the same, and no event of another UID has a part in it. Of 100,000 events, of which 1 %
-/// have changed, this takes a twelfth of the time of decoding all.
+/// them alike: decoding gives the same events then. Where 1 % of 100,000 events have changed, this takes a twelfth of the time of
+/// decoding all.
 struct UnchangedEvents {
   /// The positions of all other events, ascending.
   private(set) var changed: (old: [Int], new: [Int]) = ([], [])
@@ -15,7 +15,7 @@ struct UnchangedEvents {
     let (oldChains, newChains) = (HashChains(old.index.uidHashes), HashChains(new.index.uidHashes))
     var isSame = (old: [Bool](repeating: false, count: old.index.events.count), new: [Bool]())
     isSame.new = [Bool](repeating: false, count: new.index.events.count)
-    var calendars = LikeCalendars(old, new)
+    var calendars = LikeCalendars()
     old.source.withBytes { oldBytes in
       new.source.withBytes { newBytes in
         func isUnchanged(_ left: Int, _ right: Int) -> Bool {
@@ -27,7 +27,9 @@ struct UnchangedEvents {
           // Events without a UID find each other by their contents, wherever they are. So do those with one that looks generated.
           return oldBytes.part(left.offset..<left.offset + left.length).isSame(component)
             && !component.contains("generated-")
-            && calendars.areAlike(left.calendar, oldBytes, right.calendar, newBytes)
+            && calendars.areAlike(left.calendar, right.calendar) {
+              old.context($0, oldBytes).readsLike(new.context($1, newBytes))
+            }
         }
         for (position, hash) in new.index.uidHashes.enumerated() where hash != 0 {
           guard newChains.first(of: hash) == position, var left = oldChains.first(of: hash) else { continue }
@@ -52,20 +54,13 @@ struct UnchangedEvents {
 
   /// Which calendars of two files read the same bytes as the same events.
   private struct LikeCalendars {
-    private let old: SeriesReader
-    private let new: SeriesReader
     /// The last answer: events of one calendar follow each other.
     private var last: (old: Int, new: Int, areAlike: Bool)?
 
-    init(_ old: SeriesReader, _ new: SeriesReader) {
-      self.old = old
-      self.new = new
-    }
-
-    mutating func areAlike(_ left: Int, _ oldBytes: ByteView, _ right: Int, _ newBytes: ByteView) -> Bool {
-      if let last, last.old == left, last.new == right { return last.areAlike }
-      let areAlike = old.context(left, oldBytes).readsLike(new.context(right, newBytes))
-      last = (left, right, areAlike)
+    mutating func areAlike(_ old: Int, _ new: Int, compare: (Int, Int) -> Bool) -> Bool {
+      if let last, last.old == old, last.new == new { return last.areAlike }
+      let areAlike = compare(old, new)
+      last = (old, new, areAlike)
       return areAlike
     }
   }

@@ -57,7 +57,7 @@ package enum DurationValue {
     return EventDuration(days: sign * duration.days, seconds: sign * duration.seconds)
   }
 
-  /// The place of a unit in the required order of those of dates or times; nil if it is none of them.
+  /// The rank of a unit in the required order of date units or time units; nil for other letters.
   private static func place(of unit: UInt8, _ isTime: Bool) -> Int? {
     switch (unit, isTime) {
     case (UInt8(ascii: "W"), false), (UInt8(ascii: "H"), true): 0
