@@ -53,7 +53,7 @@ package struct CalendarReading: Sendable {
     ).part(of: answerCount)
   }
 
-  /// The same with the budget of one of some answers, which are those of one run.
+  /// The same, with a part of the budget of a run that gives several answers.
   package func part(of count: Int) -> CalendarReading {
     var part = self
     part.answerCount = count

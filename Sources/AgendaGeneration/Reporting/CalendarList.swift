@@ -19,7 +19,7 @@ struct CalendarList {
 
   /// - Parameters:
   ///   - opened: The calendars that were read.
-  ///   - listed: Those of accounts, which come after them.
+  ///   - listed: Calendars of accounts, listed after them.
   init(_ opened: [OpenedCalendar], listed: [CalendarInput]) {
     rows =
       opened.map { calendar in

@@ -175,7 +175,7 @@ package struct ViewDescriptor: Sendable {
     case hours
     /// The instances that differ.
     case diff
-    /// The calendars.
+    /// The calendars of the inputs and of accounts, without their events.
     case calendars
   }
 

@@ -6,7 +6,6 @@ internal import CalendarModel
 /// read at most so many times, however many pages there are. The parts depend on the pages that were asked for, and not on those
 /// that are due, so that a page is the same whichever run writes it.
 struct PageParts: Sendable {
-  /// The part of each page.
   private let partOfPage: [Int]
   /// The days of each part.
   private let days: [Range<CivilDate>]
