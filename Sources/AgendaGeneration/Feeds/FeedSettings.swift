@@ -22,7 +22,7 @@ package struct FeedSettings: Hashable, Sendable {
   /// Whether redirects may lead to private addresses that the user did not name.
   package var allowsPrivateRedirects = false
 
-  /// Whether addresses may be those of accounts, whose calendars are all read.
+  /// Whether to read all calendars of addresses that name an account.
   package var takesAllCalendars = false
 
   /// The days to request from CalDAV collections; nil for all.

@@ -36,7 +36,7 @@ package struct CalendarReader {
     return OpenedCalendar(calendar, files: files)
   }
 
-  /// Opens the calendar from standard input, or those of an archive from there.
+  /// Opens the calendar, or all calendars of an archive, from standard input.
   func openStandardInput(_ calendar: CalendarInput, options: ReadingOptions) throws(FileError) -> [OpenedCalendar] {
     guard let source = calendar.sources.first else { return [] }
     let bytes = try Self.standardInput(source)

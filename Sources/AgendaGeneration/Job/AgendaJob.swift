@@ -129,7 +129,7 @@ package struct AgendaJob: Sendable {
     #endif
   }
 
-  /// The calendars of the inputs. Those of accounts are not read.
+  /// Lists the calendars of the inputs. Calendars of accounts are not read.
   private func list(
     _ calendars: [CalendarInput], notes: [String], _ inputs: AgendaInputs, _ plan: AgendaPlan
   ) throws(AgendaFailure) -> Answer {
