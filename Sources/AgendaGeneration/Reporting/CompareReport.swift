@@ -73,7 +73,8 @@
       let parts = [
         counted(.moved, "at other times"), counted(.missing, "not shown"), counted(.extra, "shown in addition"),
         counted(.notRun, "events not compared", one: "event not compared"),
-        comparison.unlistedCount == 0 ? nil : "\(comparison.unlistedCount) more differences",
+        comparison.unlistedCount == 0
+          ? nil : "\(comparison.unlistedCount) more difference\(comparison.unlistedCount == 1 ? "" : "s")",
       ].compactMap { $0 }
       let agreed = "\(comparison.agreedCount) occurrence\(comparison.agreedCount == 1 ? " agrees" : "s agree")"
       return list([agreed] + parts)

@@ -204,7 +204,7 @@ extension DiagnosticCode {
       )
     case .schedulingMessage:
       (
-        "A scheduling message (RFC 5546): a calendar with `METHOD:ADD`, `REPLY`, `COUNTER`, `DECLINECOUNTER` or `REFRESH`, or a `REQUEST` about an event of another file. The message says how it changed which event. Only `check` reports it.",
+        "A scheduling message (RFC 5546): a calendar with `METHOD:ADD`, `REPLY`, `COUNTER`, `DECLINECOUNTER` or `REFRESH`, or a `REQUEST` about an event of another file. The message names the event and the change. Only `check` reports it.",
         "No action needed. See [Messages of a mailbox](why.md#messages-of-a-mailbox)."
       )
     case .notConverted:
