@@ -21,6 +21,21 @@ import Testing
     #expect(try Tool.run(arguments + ["png", "--dpi", "48"]).output == png.output)
   }
 
+  /// The bars of a week leave room for its hours, however long their titles are.
+  @Test func longTitlesOfBarsAreCut() throws {
+    let scratch = try Scratch()
+    let titles = (0..<4).map { number in
+      "BEGIN:VEVENT\nUID:\(number)\nDTSTART;VALUE=DATE:20260309\nDTEND;VALUE=DATE:2026031\(number)\nSUMMARY:"
+        + String(repeating: "word\(number) ", count: 600) + "\nEND:VEVENT"
+    }
+    let path = try scratch.file("long.ics", calendarText(titles.joined(separator: "\n")))
+    for view in ["week", "day"] {
+      let run = try Tool.run([view, path, "--date", "2026-03-09", "--format", "pdf"])
+      #expect(run.status == 0, "\(run.messages)")
+      #expect(run.output.starts(with: Data("%PDF-1.".utf8)))
+    }
+  }
+
   @Test func theWidthFollowsTheResolution() throws {
     func width(_ resolution: [String]) throws -> Int {
       let run = try Tool.run(["day", "team.ics", "--date", "2026-03-09", "--format", "png"] + resolution)

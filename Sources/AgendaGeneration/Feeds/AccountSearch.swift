@@ -3,11 +3,10 @@ package import HelperWire
 
 /// Finds the calendars of accounts among the inputs of a request.
 package struct AccountSearch {
-  /// Which addresses may be those of accounts.
+  /// Which addresses may name an account.
   package enum Scope {
-    /// None.
     case none
-    /// Those of collections, and those that end in a slash.
+    /// `caldav` addresses, and addresses that end in a slash.
     case likely
     /// All that do not look like a file.
     case all
@@ -38,7 +37,7 @@ package struct AccountSearch {
   package struct Found {
     /// The calendars that are wanted, each with its feed; nil if the address is asked as it is.
     package var calendars: [(feed: Feed, name: String, color: String?)]?
-    /// Why there are none, or only those of an earlier time.
+    /// Why there are no calendars, or only calendars of an earlier list.
     package var failure: FeedFailure?
     /// What was left out, as sentences.
     package var notes: [String] = []

@@ -66,8 +66,16 @@ struct SpaceSharing {
     return trials.space(sizes[sizes.count - 1], equal, isEqual: true, stretch: 1)
   }
 
-  /// The heights of the lanes for given widths.
+  /// The heights of the lanes for some widths. On a sheet they leave a third of it for the hours; longer titles are cut.
   func laneHeights(_ widths: [Int]) -> [Int] {
+    let heights = wholeLaneHeights(widths)
+    guard let room = room.height, heights.reduce(0, +) > room * 2 / 3 else { return heights }
+    let most = max(self.room.barHeight, room * 2 / 3 / max(1, heights.count))
+    return heights.map { min($0, most) }
+  }
+
+  /// The heights of the lanes with whole titles.
+  private func wholeLaneHeights(_ widths: [Int]) -> [Int] {
     bars.reduce(into: [Int](repeating: room.barHeight, count: bars.map(\.bar).laneCount)) { heights, entry in
       let (bar, title) = entry
       let columns = bar.columnRange.clamped(to: widths.indices)
