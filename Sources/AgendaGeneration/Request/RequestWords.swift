@@ -143,6 +143,9 @@ package struct RequestWords {
     if commands.contains(word.lowercased()) {
       throw UsageError("The command '\(word.lowercased())' must be the first argument.")
     }
+    if AgendaView(rawValue: word.lowercased()) != nil {
+      throw UsageError("There is no file '\(word)', and another view comes before it.")
+    }
     if let advice = HabitWords.advice(word) { throw UsageError("'\(word)' is not a command of ics2day. \(advice)") }
     let known = AgendaView.allCases.map(\.rawValue) + commands + DateVocabulary.all
     let names = names()

@@ -135,7 +135,7 @@ extension ViewDescriptor {
       CommandExample("ics2day diff old.ics new.ics"),
       CommandExample("ics2day diff team.ics https://example.org/team.ics next week"),
       CommandExample("ics2day diff old.ics new.ics 2026 -o changes.csv"),
-      CommandExample("ics2day diff backup/calendars calendars"),
+      CommandExample("ics2day diff backup/team/ team/"),
     ],
     exits: ("both have the same events on these days", "something differs, or an input is not a calendar"),
     options: [.all, .times, .range, .dayCount], materials: [.report, .table, .html],

@@ -119,7 +119,7 @@ import Testing
     let calendars = [
       opened("a.ics", nil, try file("a.ics", series)), opened("b.ics", nil, try file("b.ics", event("1", at: "10"))),
     ]
-    let plan = try plan()
+    let plan = try plan { $0.view = .agenda }
     let year = CivilDate(2026, 1, 1)..<CivilDate(2027, 1, 1)
     let reading = CalendarReading(calendars, plan: plan)
     #expect(reading.read(year).diagnostics.contains { $0.code == .truncatedRecurrence })
