@@ -3,12 +3,17 @@ internal import CalendarRendering
 
 /// How hours are summed. The raw value is the spelling on the command line.
 public enum HoursGrouping: String, CaseIterable, Hashable, Sendable {
+  /// A row for each calendar.
   case calendar
   /// By category; an event with several counts in each.
   case category
+  /// A row for each title, compared exactly.
   case title
+  /// A sum from midnight to midnight.
   case day
+  /// A sum from the first weekday of the page.
   case week
+  /// A sum of a Gregorian month.
   case month
 
   /// A period with its own sum.

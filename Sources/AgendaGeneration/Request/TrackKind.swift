@@ -6,7 +6,9 @@ internal import CalendarRendering
 public enum TrackKind: String, CaseIterable, Hashable, Sendable {
   /// The rooms and places of events.
   case location
+  /// Every category; an event with several is in each column.
   case category
+  /// The calendars of the page.
   case calendar
   /// The people invited, by name.
   case attendee

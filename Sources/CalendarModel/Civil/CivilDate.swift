@@ -171,12 +171,19 @@ package func weekdayIndex(_ daysSinceEpoch: Int) -> Int { floorModulo(daysSinceE
 
 /// A day of the week, numbered as in ISO 8601: Monday is 1, Sunday is 7.
 public enum Weekday: Int, CaseIterable, Hashable, Sendable {
+  /// Number 1.
   case monday = 1
+  /// Number 2.
   case tuesday
+  /// Number 3.
   case wednesday
+  /// Number 4.
   case thursday
+  /// Number 5.
   case friday
+  /// Number 6.
   case saturday
+  /// Number 7.
   case sunday
 
   /// The weekday of a day counted from 1970-01-01, which was a Thursday.
