@@ -51,12 +51,14 @@ let fuzzing = Context.environment["ICS2DAY_FUZZ"]
 let fuzzModules: [(name: String, programs: [String], dependencies: [Target.Dependency])] = [
   ("Calendars", ["Calendars"], ["AgendaGeneration", "CalendarModel", "CalendarText", "ICalendar", "TimeZones"]),
   ("Archives", ["Archives"], ["CalendarArchives"]),
+  ("Dates", ["Dates"], ["AgendaGeneration", "CalendarModel"]),
   ("Drawings", ["Drawings"], ["CalendarModel", "PageDrawing", "PaperSamples"]),
   ("Engines", ["Engines"], ["CalendarModel", "ICalendar", "LibicalEngine", "Recurrence"]),
   ("FeedHeads", ["FeedHeads"], ["CalendarFeeds", "CalendarModel", "FeedModel"]),
   ("Feeds", ["Feeds"], ["CalendarFeeds", "CalendarText", "FeedModel"]),
   ("Rules", ["Rules", "Scales"], ["CalendarModel", "ICalendar", "Recurrence"]),
   ("Templates", ["Templates"], ["CalendarModel", "CalendarRendering", "CalendarText"]),
+  ("Writers", ["Writers"], ["CalendarModel", "CalendarText", "CalendarWriting", "ICalendar"]),
   ("Zones", ["Zones"], ["CalendarModel", "ICalendar", "TimeZones"]),
 ]
 

@@ -1,5 +1,6 @@
 import ArchivesFuzzing
 import CalendarsFuzzing
+import DatesFuzzing
 import DrawingsFuzzing
 import EnginesFuzzing
 import FeedHeadsFuzzing
@@ -7,11 +8,15 @@ import FeedsFuzzing
 import FuzzSupport
 import RulesFuzzing
 import TemplatesFuzzing
+import WritersFuzzing
 import ZonesFuzzing
 
 /// The targets by the names that `Tests/Fuzzing/run` has for them.
 let fuzzTargets: [String: any FuzzTarget.Type] = [
-  "archives": ArchivesTarget.self, "calendars": CalendarsTarget.self, "drawings": DrawingsTarget.self,
+  "archives": ArchivesTarget.self, "calendars": CalendarsTarget.self, "dates": DatesTarget.self,
+  "drawings": DrawingsTarget.self,
   "engines": EnginesTarget.self, "feedheads": FeedHeadsTarget.self, "feeds": FeedsTarget.self,
-  "rules": RulesTarget.self, "scales": ScalesTarget.self, "templates": TemplatesTarget.self, "zones": ZonesTarget.self,
+  "rules": RulesTarget.self, "scales": ScalesTarget.self, "templates": TemplatesTarget.self,
+  "writers": WritersTarget.self,
+  "zones": ZonesTarget.self,
 ]
