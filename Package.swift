@@ -226,6 +226,11 @@ let package = Package(
       name: "FeedCancellations", dependencies: ["CalendarFeeds", "SystemInterface", "TestRandom"],
       path: "Tests/FeedCancellations"),
 
+    // Changes calendars at random; `Tests/Oracles/changed_trees` reads them with other libraries.
+    .executableTarget(
+      name: "TreeChanges", dependencies: ["CalendarModel", "CalendarWriting", "TestRandom", "TimeZones"],
+      path: "Tests/TreeChanges"),
+
     // Compares everything with a C program that uses libical; see `Tests/Benchmarks/main.swift` for usage.
     .executableTarget(
       name: "LibicalBaseline", path: "Tests/Benchmarks/LibicalBaseline", linkerSettings: [.linkedLibrary("ical")]),

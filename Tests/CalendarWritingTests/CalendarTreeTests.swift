@@ -125,6 +125,54 @@ struct CalendarTreeTests {
     #expect(tree.events.map { $0["SUMMARY"] } == ["Event 2", "Event 3"])
   }
 
+  @Test("A text of vCalendar 1.0 is replaced with its soft line breaks")
+  func softLineBreaks() throws {
+    let text =
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDESCRIPTION;ENCODING=QUOTED-PRINTABLE:one =\ntwo =\nthree\nUID:1\nEND:VEVENT\nEND:VCALENDAR\n"
+    var tree = try CalendarTree(Array(text.utf8))
+    #expect(tree.events[0]["DESCRIPTION"] == "one two three")
+    #expect(tree.encoded() == Array(text.utf8))
+    tree.events[0]["DESCRIPTION"] = "four"
+    let lines = lines(tree)
+    #expect(lines[1...3].elementsEqual(["BEGIN:VEVENT", "DESCRIPTION:four", "UID:1"]), "\(lines)")
+    let cut = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY;QUOTED-PRINTABLE:one =\nEND:VEVENT\nEND:VCALENDAR\n"
+    #expect(try CalendarTree(Array(cut.utf8)).events.count == 1)
+  }
+
+  @Test("New lines end as those of the file", arguments: ["\r\n", "\n", "\r"])
+  func lineBreaks(lineBreak: String) throws {
+    var tree = try tree(lineBreak: lineBreak)
+    tree.events[1]["SUMMARY"] = "New"
+    let expected = Self.team.replacing("UID:2\n", with: "UID:2\nSUMMARY:New\n").replacing("\n", with: lineBreak)
+    #expect(tree.encoded() == Array(expected.utf8))
+  }
+
+  @Test("An event stays in its calendar when another is removed, added, replaced or changed")
+  func eventsStayInTheirCalendars() throws {
+    func calendar(_ uids: String...) -> String {
+      "BEGIN:VCALENDAR\n\(uids.map { "BEGIN:VEVENT\nUID:\($0)\nEND:VEVENT\n" }.joined())END:VCALENDAR\n"
+    }
+    func after(_ change: (inout [CalendarComponent]) -> Void) throws -> String {
+      var tree = try CalendarTree(Array((calendar("1", "2") + calendar("3") + calendar() + calendar("4")).utf8))
+      change(&tree.events)
+      return String(decoding: tree.encoded(), as: UTF8.self)
+    }
+    let new = CalendarComponent("VEVENT", properties: [CalendarProperty("UID", text: "new")])
+    #expect(try after { $0.remove(at: 0) } == calendar("2") + calendar("3") + calendar() + calendar("4"))
+    #expect(try after { $0.remove(at: 2) } == calendar("1", "2") + calendar() + calendar() + calendar("4"))
+    #expect(try after { $0.removeAll() } == calendar() + calendar() + calendar() + calendar())
+    #expect(try after { $0[2] = new } == calendar("1", "2") + calendar("new") + calendar() + calendar("4"))
+    #expect(try after { $0.append(new) } == calendar("1", "2") + calendar("3") + calendar() + calendar("4", "new"))
+    #expect(
+      try after { $0.insert(new, at: 1) } == calendar("1", "new", "2") + calendar("3") + calendar() + calendar("4"))
+    #expect(
+      try after { events in
+        events[3]["UID"] = "5"
+        events.remove(at: 1)
+      } == calendar("1") + calendar("3") + calendar() + calendar("5"))
+    #expect(try after { $0.swapAt(0, 3) } == calendar("4", "2") + calendar("3") + calendar() + calendar("1"))
+  }
+
   /// Missing and stray borders, a file without a last line end, components in components, and what precedes a calendar.
   @Test(arguments: [
     "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\n", "BEGIN:VCALENDAR\nEND:VEVENT\nEND:VCALENDAR",

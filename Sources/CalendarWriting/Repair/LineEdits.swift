@@ -211,7 +211,7 @@ struct LineEdits {
 
   /// Lines with the line ends of the file.
   private func broken(_ lines: [UInt8]) -> [UInt8] {
-    outline.lineBreak.count == 2 ? lines : lines.filter { $0 != 0x0D }
+    TreeWriter.broken(lines, by: outline.lineBreak)
   }
 
   /// The calendar.

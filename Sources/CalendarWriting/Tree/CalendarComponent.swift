@@ -32,6 +32,11 @@ public struct CalendarComponent: Sendable {
   /// Whether it is unchanged since it was read from a file.
   func isRead(from text: SourceBytes.Text) -> Bool { whole?.text === text }
 
+  /// Where in a file its `BEGIN` was read, also if it has been changed since; nil if it is from elsewhere.
+  func origin(in text: SourceBytes.Text) -> Int? {
+    if case .source(let source) = begin, source.text === text { source.range.lowerBound } else { nil }
+  }
+
   init(_ name: String, _ items: [Item], begin: Border, end: Border, whole: SourceBytes?) {
     (self.name, self.items, self.begin, self.end, self.whole) = (name, items, begin, end, whole)
   }

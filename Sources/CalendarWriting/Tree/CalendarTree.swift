@@ -61,13 +61,19 @@ public struct CalendarTree: Sendable {
   }
 
   /// The events of all calendars, in order. To change many, use ``updateEvents(_:)``.
+  ///
+  /// An event stays in its calendar when others are removed or added. New events come where they stand among the others, and behind
+  /// all of them into the last calendar.
   public var events: [CalendarComponent] {
     get { components(named: "VEVENT") }
     set {
-      var rest = newValue[...]
-      update("VEVENT") { component in
-        component = rest.popFirst()
+      let places = EventPlaces(old: events.map { $0.origin(in: text) }, new: newValue.map { $0.origin(in: text) })
+      var position = 0
+      update("VEVENT") { components in
+        components = places.atOld[position].map { newValue[$0] }
+        position += 1
       }
+      let rest = places.behind.map { newValue[$0] }
       guard !rest.isEmpty else { return }
       var calendars = components
       if let last = calendars.lastIndex(where: { $0.name == "VCALENDAR" }) {
@@ -91,19 +97,17 @@ public struct CalendarTree: Sendable {
   /// - Throws: The errors of `change`; then no event is changed.
   /// - Complexity: Linear in the components, however many are changed.
   public mutating func updateEvents(_ change: (inout CalendarComponent) throws -> Void) rethrows {
-    try update("VEVENT") { component in
-      guard var event = component else { return }
-      try change(&event)
-      component = event
+    try update("VEVENT") { events in
+      for index in events.indices { try change(&events[index]) }
     }
   }
 
-  /// Changes all components with a name in all calendars; setting nil removes a component.
-  private mutating func update(_ name: String, _ change: (inout CalendarComponent?) throws -> Void) rethrows {
+  /// Changes the components of a name in all calendars, each in an array by itself, which may have none or several of them afterwards.
+  private mutating func update(_ name: String, _ change: (inout [CalendarComponent]) throws -> Void) rethrows {
     func updated(_ items: [CalendarComponent.Item]) throws -> [CalendarComponent.Item] {
-      try items.compactMap { item in
-        guard case .component(let component) = item, component.name == name else { return item }
-        var changed = Optional(component)
+      try items.flatMap { item in
+        guard case .component(let component) = item, component.name == name else { return [item] }
+        var changed = [component]
         try change(&changed)
         return changed.map { .component($0) }
       }

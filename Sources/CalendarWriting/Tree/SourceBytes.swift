@@ -11,7 +11,8 @@ struct SourceBytes: Sendable {
     init(_ bytes: [UInt8]) {
       self.bytes = bytes
       let feed = bytes.firstIndex(of: 0x0A)
-      lineBreak = feed.map { $0 > 0 && bytes[$0 - 1] == 0x0D ? [0x0D, 0x0A] : [0x0A] } ?? [0x0D, 0x0A]
+      let alone: [UInt8] = bytes.contains(0x0D) ? [0x0D] : [0x0D, 0x0A]
+      lineBreak = feed.map { $0 > 0 && bytes[$0 - 1] == 0x0D ? [0x0D, 0x0A] : [0x0A] } ?? alone
     }
   }
 

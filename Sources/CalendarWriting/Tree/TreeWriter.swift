@@ -28,7 +28,12 @@ struct TreeWriter {
   /// - Parameter lines: Lines that end with CR LF, which their values cannot contain.
   private mutating func append(lines: [UInt8]) {
     endLine()
-    if lineBreak.count == 2 { bytes += lines } else { bytes += lines.lazy.filter { $0 != 0x0D } }
+    bytes += Self.broken(lines, by: lineBreak)
+  }
+
+  /// Lines that end with CR LF, with other ends.
+  static func broken(_ lines: [UInt8], by lineBreak: [UInt8]) -> [UInt8] {
+    lineBreak.count == 2 ? lines : lines.filter { ($0 != 0x0D && $0 != 0x0A) || $0 == lineBreak.first }
   }
 
   /// Ends the last line if it has no line break.

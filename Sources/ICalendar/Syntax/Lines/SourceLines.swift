@@ -36,10 +36,22 @@ package struct SourceLines: Sequence, IteratorProtocol {
         isContentLine: true)
     }
     guard !first.isEmpty else { return Line(range: start..<cursor.next, border: nil, isContentLine: false) }
-    while cursor.next < bytes.count, bytes[cursor.next].isBlank, cursor.advance() {}
+    var softBreaks = SoftBreaks()
+    while cursor.next < bytes.count {
+      let isSoft = softBreaks.isBreak(bytes, start..<cursor.end)
+      guard bytes[cursor.next].isBlank || isSoft && !beginsWithBorder(at: cursor.next), cursor.advance() else { break }
+    }
     let range = start..<cursor.next
     return Line(
       range: range, border: nil, isContentLine: bytes.part(range).firstOffset(of: 0x3A, in: 0..<range.count) != nil)
+  }
+}
+
+extension SourceLines {
+  /// Whether `BEGIN` or `END` stands at an offset, which never continues text.
+  private func beginsWithBorder(at offset: Int) -> Bool {
+    let end = bytes.firstOffset(of: 0x0A, in: offset..<bytes.count) ?? bytes.count
+    return ComponentBorder.kind(offset..<end, of: bytes) != nil
   }
 }
 
