@@ -139,7 +139,7 @@ struct CalendarTreeTests {
     #expect(try CalendarTree(Array(cut.utf8)).events.count == 1)
   }
 
-  @Test("New lines end as those of the file", arguments: ["\r\n", "\n", "\r"])
+  @Test("New lines end like the other lines of the file", arguments: ["\r\n", "\n", "\r"])
   func lineBreaks(lineBreak: String) throws {
     var tree = try tree(lineBreak: lineBreak)
     tree.events[1]["SUMMARY"] = "New"

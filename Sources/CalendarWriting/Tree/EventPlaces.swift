@@ -1,4 +1,4 @@
-/// Where the events of a new list stand among those of an old one, so that those that are kept stay in their calendars.
+/// Matches a new list of events to the old one, so that kept events stay in their calendars.
 struct EventPlaces {
   /// The positions in the new list of what stands in the place of each old event.
   private(set) var atOld: [[Int]]
