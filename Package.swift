@@ -304,8 +304,7 @@ let package = Package(
       name: "BatchGenerationTests",
       dependencies: [
         "BatchGeneration", "AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering", "CalendarText",
-        "SystemInterface",
-        "TestRandom",
+        "SystemInterface", "TestRandom", "TestSupport",
       ]),
     .testTarget(
       name: "AgendaGenerationTests",
