@@ -2,7 +2,7 @@ internal import CalendarModel
 package import CalendarWriting
 package import ICalendar
 
-/// A selection from some calendars, to be written as data instead of a page.
+/// The contents of calendars to write as data instead of a page.
 package struct CalendarSelection {
   /// Conditions for events. The limit counts series.
   package var filter = OccurrenceFilter()
@@ -30,7 +30,7 @@ package struct CalendarSelection {
     package var undatedCounts: [EventKind: Int] = [:]
   }
 
-  /// The selected contents of some calendars.
+  /// The selected contents of a reading's calendars.
   package func contents(of reading: CalendarReading) -> Contents {
     expands ? expanded(reading) : selected(reading)
   }
@@ -199,7 +199,8 @@ struct SeriesFilter {
     var orphans = EventSeries(master: nil)
     orphans.overrides = series.overrides.filter(matcher.matches)
     for index in orphans.overrides.indices where orphans.overrides[index].replacesFollowing {
-      report(orphans.overrides[index], "it matches and its series does not; only its first instance is written")
+      report(
+        orphans.overrides[index], "it matches the filters, but its series does not; only its first instance is written")
       orphans.overrides[index].replacesFollowing = false
     }
     return orphans

@@ -5,7 +5,7 @@ internal import CalendarWriting
 public import ICalendar
 public import PageDrawing
 
-/// A page of calendars: a view of some days in a zone and language, as on the command line.
+/// A page of calendars: a view of a range of days in a zone and language, as on the command line.
 ///
 ///     let svg = try Agenda(.week, of: CivilDate(2026, 3, 9), in: [team, home], zone: "Europe/Berlin").svg()
 ///     try svg.write(to: "week.svg")

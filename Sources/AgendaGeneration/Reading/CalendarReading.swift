@@ -151,9 +151,9 @@ package struct CalendarReading: Sendable {
 
   /// The occurrences on some days, of all calendars together and of each.
   package struct Separated: Sendable {
-    /// The occurrences of all calendars, without copies.
+    /// The occurrences of all calendars, with a meeting that several of them have once.
     package var all: [Occurrence] = []
-    /// In the order of the calendars, with copies.
+    /// The occurrences of each calendar, in the order of the calendars.
     package var byCalendar: [[Occurrence]] = []
     package var diagnostics: [Diagnostic] = []
 

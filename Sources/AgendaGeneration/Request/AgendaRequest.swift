@@ -12,7 +12,7 @@ public struct AgendaRequest: Hashable, Sendable {
   /// The calendars: addresses, paths of files, archives and directories, `@list` for a file with one input per line, or
   /// `-` for a calendar from standard input. Several are merged into one.
   public var inputs: [String] = []
-  /// The names and colours of some inputs.
+  /// The names and colours that a list or the configuration gives to inputs.
   package var calendarLabels: [CalendarLabel] = []
 
   /// The day, week, month or year to show.

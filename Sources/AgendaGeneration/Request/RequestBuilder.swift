@@ -87,7 +87,7 @@ package struct RequestBuilder {
     return option == setting || clocks.contains(option.name) && clocks.contains(setting.name)
   }
 
-  /// Searches for some words: one event by its name, or all events that contain them.
+  /// Searches for words: one event by its name, or all events that contain them.
   private func apply(_ text: String, to request: inout AgendaRequest) {
     if request.view.descriptor.words == .name {
       request.content.query = text

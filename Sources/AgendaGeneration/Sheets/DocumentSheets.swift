@@ -209,7 +209,7 @@ package struct OccurrenceSelection {
     }
   }
 
-  /// The occurrences that overlap some days, or start there without length, in order: the same as reading only these
+  /// The occurrences that overlap a range of days, or start there without length, in order: the same as reading only these
   /// days.
   package func touching(_ dates: Range<CivilDate>) -> [Occurrence] {
     let days = dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch

@@ -6,7 +6,7 @@ internal import ICalendar
 /// Views that answer a question: which events, which one, when there is time.
 extension ViewDescriptor {
   static let search = ViewDescriptor(
-    "events with some words, each on its next date",
+    "events that contain words, each on its next date",
     paragraphs: [
       """
       Lists the events with all of these words in title, location, description or categories. A series is listed once, on \
@@ -241,7 +241,7 @@ extension AgendaPlan {
 }
 
 extension Range<Int> {
-  /// Working hours from full hours of some days. The last one may end at midnight.
+  /// Working hours on the given weekdays, in full hours. The last one may end at midnight.
   fileprivate func working(on days: Set<Weekday>) -> WorkingHours {
     var hours = WorkingHours(self, on: days)
     hours.minutes = lowerBound * 60..<upperBound * 60

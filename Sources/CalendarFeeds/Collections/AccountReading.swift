@@ -75,7 +75,7 @@ struct AccountReading {
     for home in properties.homes { homes.append(try resolved(home, from: place)) }
     // A server may know nothing of accounts, and have its calendars just there.
     if homes.isEmpty {
-      guard properties.isCollection else { throw FeedFailure(.notACalendar, "The server names no calendars.") }
+      guard properties.isCollection else { throw FeedFailure(.notACalendar, "The server lists no calendars.") }
       homes = [place]
     }
     return try await calendars(in: homes)
@@ -95,7 +95,7 @@ struct AccountReading {
     // Some servers write the address in another way.
     let answer =
       responses.first { answer in server.flatMap { CollectionHref(answer.href, in: $0) } == own } ?? responses.first
-    guard let answer else { throw FeedFailure(.protocol, "The server says nothing about the address.") }
+    guard let answer else { throw FeedFailure(.protocol, "The server's answer does not mention the address.") }
     return (place, answer.properties)
   }
 
@@ -116,7 +116,8 @@ struct AccountReading {
   private static func elsewhere(_ origin: String) -> FeedFailure {
     FeedFailure(
       .redirectRefused,
-      "The calendars are at \(origin.prefix(100)), which does not get the password of this address; use that one.")
+      "The calendars are at \(origin.prefix(100)). The password of this address is not sent there; give that address instead."
+    )
   }
 
   // MARK: Calendars

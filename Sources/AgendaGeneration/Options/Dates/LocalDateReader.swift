@@ -57,7 +57,7 @@ package struct LocalDateReader: Sendable {
 
   private static let mostWords = 10
 
-  /// The longest known phrase at the start of some words.
+  /// The longest known phrase at the start of the words.
   private func phrase(_ given: ArraySlice<String>) -> (english: String, count: Int)? {
     for count in stride(from: min(max(2, words.mostWords), given.count), to: 0, by: -1) {
       let joined = given.prefix(count).joined(separator: " ")

@@ -132,7 +132,7 @@ package struct ComponentLines {
       faults.append(
         LineFault(
           code: .malformedParameter,
-          message: "a parameter has a colon and no quotes; the value is read behind the last colon", line: number,
+          message: "a parameter has a colon and no quotes; the value is read after the last colon", line: number,
           property: line.property?.rawValue))
     }
     if isTooLong {
