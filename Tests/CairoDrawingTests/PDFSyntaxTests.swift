@@ -48,7 +48,7 @@ struct PDFSyntaxTests {
     outline.line(to: 10, 107)
     outline.line(to: -98, 1_239)
     outline.curve((-98, 1_239), (-98, 1_239), to: (-99, 1_238))
-    // A contour of which nothing is drawn.
+    // A contour without lines.
     outline.move(to: 5, 5)
     #expect(
       outline.finished == [

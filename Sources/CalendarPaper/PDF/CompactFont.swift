@@ -67,7 +67,7 @@ enum CompactFont {
 struct Charstring {
   private var bytes: [UInt8] = []
   private var (x, y) = (0, 0)
-  /// The start of a contour, of which nothing has been drawn yet.
+  /// The start of a contour without lines so far.
   private var start: (x: Int, y: Int)?
 
   /// Starts an outline with the glyph's advance.

@@ -67,7 +67,7 @@ internal import CCairo
 
   var glyphCount: Int { glyphs.count }
 
-  /// The outline of a glyph.
+  /// Makes a glyph ready at its first use.
   func glyph(_ number: UInt32) -> OutlineGlyph {
     if let glyph = glyphs[number] { return glyph }
     let glyph = newGlyph(number)

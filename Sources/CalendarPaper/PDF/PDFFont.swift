@@ -54,7 +54,7 @@ struct PDFFont {
     for entry in glyphs { object.integer(entry.glyph.width) }
     object.append("]]>>")
     try writer.write(descendant, object)
-    // Flag 4: characters beyond those of standard fonts.
+    // Flag 4: the font may have any characters.
     object = PDFBytes("<</Type/FontDescriptor/Flags 4/ItalicAngle 0/StemV 80/FontName")
     object.name(name)
     object.append("/FontBBox[")
