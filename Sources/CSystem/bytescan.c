@@ -61,6 +61,9 @@ __attribute__((target("avx2,bmi"))) static scan scan_avx2(scan s, size_t from, s
   __m256i least = lf;
   for (; i + 64 <= to; i += 64) {
     const uint8_t *bytes = s.bytes + i;
+    // The processor's own prefetching ends with each page. A page ahead, this saves a quarter of the time of scanning a mapped
+    // file (113 MB: 30 → 22 ms). Addresses behind the bytes do no harm.
+    __builtin_prefetch((const void *)((uintptr_t)bytes + 4096));
     const __m256i a = _mm256_loadu_si256((const __m256i *)bytes);
     const __m256i b = _mm256_loadu_si256((const __m256i *)(bytes + 32));
     const __m256i a_feeds = _mm256_cmpeq_epi8(a, lf), b_feeds = _mm256_cmpeq_epi8(b, lf);
