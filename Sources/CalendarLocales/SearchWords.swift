@@ -12,7 +12,7 @@ package enum SearchWords {
   }
 
   /// Decomposes, removes marks and lowercases.
-  static func folded(_ text: String) -> String.UnicodeScalarView {
+  package static func folded(_ text: String) -> String.UnicodeScalarView {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased().unicodeScalars }
     var scalars = String.UnicodeScalarView()
     for scalar in decomposed(text).unicodeScalars {

@@ -243,22 +243,44 @@ package struct CalendarReading: Sendable {
     }
   }
 
+  /// The hits in the only file; nil if there are several, whose copies are found with all events, or if all must be
+  /// decoded.
+  func hits(of parts: [String]?) -> TextHits? {
+    guard calendars.count == 1, calendars[0].files.count == 1 else { return nil }
+    return calendars[0].files[0].hits(of: parts)
+  }
+
+  /// The diagnostics of opening the files.
+  var openingDiagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
+
+  /// Series of the only calendar, with its name and colour, if the filter of names includes them.
+  func identified(_ series: [EventSeries]) -> [EventSeries] {
+    guard let calendar = calendars.first else { return series }
+    var contents = FileContents(series: series, undated: [], diagnostics: [])
+    identify(&contents, in: calendar)
+    return contents.series
+  }
+
   private func contents(_ read: (CalendarFile) -> FileContents) -> [FileContents] {
     calendars.flatMap { calendar in
-      var identity = calendar.identity
-      return calendar.files.map { file in
+      calendar.files.map { file in
         var contents = read(file)
-        if identity != nil {
-          contents.series = contents.series.map { identity?.apply(to: $0) ?? $0 }
-          contents.undated = contents.undated.map { identity?.apply(to: $0) ?? $0 }
-        }
-        contents.series.removeAll { series in
-          !(series.master.map(names.contains) ?? false) && !series.overrides.contains(where: names.contains)
-        }
-        contents.undated.removeAll { !names.contains($0) }
+        identify(&contents, in: calendar)
         return contents
       }
     }
+  }
+
+  private func identify(_ contents: inout FileContents, in calendar: OpenedCalendar) {
+    var identity = calendar.identity
+    if identity != nil {
+      contents.series = contents.series.map { identity?.apply(to: $0) ?? $0 }
+      contents.undated = contents.undated.map { identity?.apply(to: $0) ?? $0 }
+    }
+    contents.series.removeAll { series in
+      !(series.master.map(names.contains) ?? false) && !series.overrides.contains(where: names.contains)
+    }
+    contents.undated.removeAll { !names.contains($0) }
   }
 
   /// The published busy times of all calendars, with their names and colours.

@@ -228,7 +228,7 @@ struct SeriesReader: Sendable {
 
   /// The positions of the events that may overlap a window.
   /// - Parameter positions: The events to consider, ascending; nil for all.
-  private func candidates(in window: Window, sieves: Bool, among positions: [Int]? = nil) -> [Int] {
+  func candidates(in window: Window, sieves: Bool, among positions: [Int]? = nil) -> [Int] {
     guard sieves else { return EventFilter.candidates(index, in: window, among: positions) { _, _ in true } }
     let sieve = source.withBytes { bytes in
       SeriesSieve(index.clocks, window, context: { context(Int($0), bytes) }, name: { Array(bytes[$0]) })
