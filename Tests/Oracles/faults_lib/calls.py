@@ -149,5 +149,5 @@ class Trial:
             if wrong:
                 self.problems.append(f"the next run gives other bytes: {wrong[:3]}")
         left = self.command.leftovers(self.place)
-        if left and self.command.name not in ("file", "pdf", "large"):
+        if left and not self.command.isFile:
             self.problems.append(f"the next run leaves {left[:3]}")
