@@ -56,8 +56,18 @@ let fuzzModules: [(name: String, programs: [String], dependencies: [Target.Depen
   ("Engines", ["Engines"], ["CalendarModel", "ICalendar", "LibicalEngine", "Recurrence"]),
   ("FeedHeads", ["FeedHeads"], ["CalendarFeeds", "CalendarModel", "FeedModel"]),
   ("Feeds", ["Feeds"], ["CalendarFeeds", "CalendarText", "FeedModel"]),
+  (
+    "Helpers", ["Helpers"],
+    [
+      "AgendaGeneration", "CalendarArchives", "CalendarModel", "CalendarPaper", "FeedModel", "HelperWire",
+      "PageDrawing",
+      "PaperSamples", "SystemInterface",
+    ]
+  ),
+  ("Layouts", ["Layouts"], ["AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering", "TimeZones"]),
   ("Rules", ["Rules", "Scales"], ["CalendarModel", "ICalendar", "Recurrence"]),
   ("Templates", ["Templates"], ["CalendarModel", "CalendarRendering", "CalendarText"]),
+  ("WebDAV", ["WebDAV"], ["CalendarFeeds", "CalendarModel", "CalendarText", "FeedModel"]),
   ("Writers", ["Writers"], ["CalendarModel", "CalendarText", "CalendarWriting", "ICalendar"]),
   ("Zones", ["Zones"], ["CalendarModel", "ICalendar", "TimeZones"]),
 ]
@@ -226,6 +236,10 @@ let package = Package(
       name: "FeedCancellations", dependencies: ["CalendarFeeds", "SystemInterface", "TestRandom"],
       path: "Tests/FeedCancellations"),
 
+    // Fetches many feeds in one process; `Tests/Oracles/feeds` measures its memory.
+    .executableTarget(
+      name: "FeedMemory", dependencies: ["CalendarFeeds", "SystemInterface"], path: "Tests/FeedMemory"),
+
     // Changes calendars at random; `Tests/Oracles/changed_trees` reads them with other libraries.
     .executableTarget(
       name: "TreeChanges", dependencies: ["CalendarModel", "CalendarWriting", "TestRandom", "TimeZones"],
@@ -320,7 +334,7 @@ let package = Package(
         "ics2day", "ics2day-fetch", "ics2day-paper", "AgendaGeneration", "BatchGeneration", "CalendarLayout",
         "CalendarModel",
         "CalendarRendering",
-        "TestSupport",
+        "FeedModel", "TestRandom", "TestSupport",
       ]),
   ]
 )

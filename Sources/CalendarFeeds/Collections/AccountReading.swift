@@ -1,13 +1,13 @@
-internal import CalendarModel
-internal import FeedModel
+package import CalendarModel
+package import FeedModel
 
 /// Finds the calendars of an account on a CalDAV server (RFC 6764 section 6): from the address to who asks (RFC 5397), from there
 /// to the homes of calendars (RFC 4791 section 6.2.1), and their collections.
 ///
 /// Nothing that the server says leads to another host, which would not get the password anyway.
-struct AccountReading {
+package struct AccountReading {
   /// What an address leads to.
-  enum Answer {
+  package enum Answer {
     /// A calendar itself, or something that is no CalDAV server: its address is asked as it is.
     case single
     case calendars([AccountAnswer.Entry], notes: [String])
@@ -23,7 +23,7 @@ struct AccountReading {
   /// The most letters of a name.
   private static let longestName = 200
 
-  init(_ exchange: Exchange, _ address: FeedAddress, now: Instant) {
+  package init(_ exchange: Exchange, _ address: FeedAddress, now: Instant) {
     (self.exchange, self.address, self.now) = (exchange, address, now)
     start = address.secureLocation ?? address.location
   }
@@ -31,7 +31,7 @@ struct AccountReading {
   /// Asks where the calendars are, and which there are.
   ///
   /// - Throws: `FeedFailure` or `CancellationError`.
-  mutating func read() async throws -> Answer {
+  package mutating func read() async throws -> Answer {
     var failure: FeedFailure?
     for place in places {
       do {
