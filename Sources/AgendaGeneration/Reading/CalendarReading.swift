@@ -1,3 +1,4 @@
+internal import Bytes
 package import CalendarModel
 package import ICalendar
 
@@ -14,6 +15,8 @@ package struct CalendarReading: Sendable {
   private let limits: InputLimits
   /// The number of answers of the run; see ``part(of:)``.
   private var answerCount = 1
+  /// Every series in ``contents()`` contains one of these words; nil for all series.
+  private var mentioned: [String]?
 
   /// How often a range of days is halved if a series exceeds the limit of one result: a year becomes parts of three
   /// weeks. A series that exceeds the limit in such a part is truncated, as on any page.
@@ -57,6 +60,18 @@ package struct CalendarReading: Sendable {
   package func part(of count: Int) -> CalendarReading {
     var part = self
     part.answerCount = count
+    return part
+  }
+
+  /// The same, whose ``contents()`` may lack series and undated entries that do not contain a text.
+  package func mentioning(_ text: String) -> CalendarReading {
+    // Only a word of ASCII letters and digits can be looked for.
+    let words = text.utf8.split { !$0.uppercased.isLetterOrDigit }.map { String(Substring($0)) }
+    guard text.utf8.allSatisfy({ $0 < 0x80 }), let word = words.max(by: { $0.utf8.count < $1.utf8.count }) else {
+      return self
+    }
+    var part = self
+    part.mentioned = [word]
     return part
   }
 
@@ -228,7 +243,8 @@ package struct CalendarReading: Sendable {
 
   /// The contents of each file, with the names and colours of the calendars, if the filter of names includes them.
   func contents() -> [FileContents] {
-    contents { file in
+    if let mentioned { return contents(mentioning: mentioned) }
+    return contents { file in
       let read = file.contents()
       return FileContents(
         series: read.series, undated: read.undated, diagnostics: file.diagnostics + read.diagnostics)
@@ -299,4 +315,9 @@ extension Occurrence {
     if case .date(let date) = start { return date }
     return zone.civil(at: start.instant(in: zone)).date
   }
+}
+
+extension UInt8 {
+  /// Whether it is an upper-case ASCII letter or a digit.
+  fileprivate var isLetterOrDigit: Bool { self &- 0x41 < 26 || digit != nil }
 }

@@ -4,7 +4,7 @@ internal import Synchronization
 /// Cache of decoded series, shared by all reads of one file.
 ///
 /// Holds only series without diagnostics, because every read must report its own diagnostics. Holds at most 32,768
-/// events.
+/// events, or fewer if asked.
 final class SeriesCache: Sendable {
   /// The series of one UID, usually one.
   struct Group: Sendable {
@@ -17,6 +17,7 @@ final class SeriesCache: Sendable {
     /// The cached events, ascending by position.
     var events: [Kept] = []
     var groups: [Group] = []
+    var most = 32_768
 
     /// Whether the event at `position` is among the first `count` cached events. Binary search.
     func holds(_ position: Int, among count: Int) -> Bool {
@@ -31,7 +32,14 @@ final class SeriesCache: Sendable {
   }
 
   private let contents = Mutex(Contents())
-  private static let most = 32_768
+
+  /// Limits the number of events; those beyond it are dropped.
+  func limit(to count: Int) {
+    contents.withLock { contents in
+      if contents.events.count > count { contents = Contents() }
+      contents.most = count
+    }
+  }
 
   /// Looks up events: each cached group once, in event order, and the positions of events that are not cached.
   /// - Parameter positions: Ascending.
@@ -61,7 +69,7 @@ final class SeriesCache: Sendable {
   func keep(_ groups: [Group]) {
     contents.withLock { contents in
       let before = contents.events.count
-      for group in groups where contents.events.count + group.positions.count <= Self.most {
+      for group in groups where contents.events.count + group.positions.count <= contents.most {
         // Another thread may have added it since the lookup.
         if before > 0, group.positions.contains(where: { contents.holds($0, among: before) }) { continue }
         for position in group.positions {

@@ -25,6 +25,9 @@ struct SeriesReader: Sendable {
     self.contexts = contexts
   }
 
+  /// Limits how many decoded events are kept for later reads.
+  func limitCache(to count: Int) { cache.limit(to: count) }
+
   /// A decoded event with its position in the index.
   private struct Read {
     var position: Int
