@@ -306,7 +306,10 @@ public struct CalendarFile: Sendable {
   ) -> SeriesExpander.Truncation? {
     var truncation: SeriesExpander.Truncation?
     switch prepared.plan {
-    case .single(let occurrence):
+    case .single(let occurrence, let instants?):
+      if window.contains(instants) { collector.append(occurrence, at: instants) }
+      return nil
+    case .single(let occurrence, nil):
       if window.contains(occurrence.start, occurrence.end) { collector.append(occurrence) }
       return nil
     case .repeating(let plan) where engine.isSwift:

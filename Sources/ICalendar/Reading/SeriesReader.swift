@@ -66,13 +66,13 @@ struct SeriesReader: Sendable {
       var check = SeriesCheck(comparesOverrides: false)
       return series(of: candidates, check: &check, sink: &sink).map(PreparedSeries.init)
     }
-    var (known, missing) = cache.groups(of: candidates)
+    var (known, missing) = cache.series(of: candidates)
     var ledger: LineLedger?
     let mark = sink
     var read = read(missing, sink: &sink, ledger: &ledger)
-    if !known.isEmpty, read.contains(where: { index.uidHashes[$0.position] != 0 && !isPlain($0) }) {
+    if !known.series.isEmpty, read.contains(where: { index.uidHashes[$0.position] != 0 && !isPlain($0) }) {
       // An unusually written UID may belong to a cached series, so read everything again without the cache.
-      (known, missing, sink) = ([], candidates, mark)
+      (known, missing, sink) = (SeriesCache.Known(), candidates, mark)
       read = self.read(candidates, sink: &sink, ledger: &ledger)
     }
     var check = SeriesCheck(comparesOverrides: false)
@@ -90,9 +90,11 @@ struct SeriesReader: Sendable {
       }
     }
     if !kept.isEmpty { cache.keep(kept) }
-    if known.isEmpty { return new.flatMap(\.series) }
-    let all = new.isEmpty ? known : (known + new).sorted { $0.positions[0] < $1.positions[0] }
-    return all.flatMap(\.series)
+    if new.isEmpty { return known.series }
+    if known.series.isEmpty { return new.flatMap(\.series) }
+    let added = new.flatMap { group in group.series.map { (group.positions[0], $0) } }
+    let all = Array(zip(known.positions, known.series)) + added
+    return all.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Every series of the file, in order of their first events.
@@ -111,8 +113,11 @@ struct SeriesReader: Sendable {
 
   /// Adds the positions of all events with the same UIDs, ascending.
   func withOthersOfTheirUIDs(_ positions: [Int]) -> [Int] {
-    positions.isEmpty ? [] : EventFilter.withOthersOfTheirUIDs(Set(positions).sorted(), index.uidHashes)
+    positions.isEmpty
+      ? [] : EventFilter.withOthersOfTheirUIDs(Set(positions).sorted(), index.uidHashes, among: sharedUIDs)
   }
+
+  private var sharedUIDs: SharedUIDs { cache.sharedUIDs(of: index.uidHashes) }
 
   /// The received events that replace or extend the file's events; nil without an exchange.
   var receivedEvents: [Event]? { exchange.isEmpty ? nil : exchange.received.map(\.event.event) }
@@ -232,11 +237,13 @@ struct SeriesReader: Sendable {
   /// The positions of the events that may overlap a window.
   /// - Parameter positions: The events to consider, ascending; nil for all.
   func candidates(in window: Window, sieves: Bool, among positions: [Int]? = nil) -> [Int] {
-    guard sieves else { return EventFilter.candidates(index, in: window, among: positions) { _, _ in true } }
+    guard sieves else {
+      return EventFilter.candidates(index, in: window, among: positions, shared: { sharedUIDs }) { _, _ in true }
+    }
     let sieve = source.withBytes { bytes in
       SeriesSieve(index.clocks, window, context: { context(Int($0), bytes) }, name: { Array(bytes[$0]) })
     }
-    return EventFilter.candidates(index, in: window, among: positions, where: sieve.mayTouch)
+    return EventFilter.candidates(index, in: window, among: positions, shared: { sharedUIDs }, where: sieve.mayTouch)
   }
 
   /// Decodes events, in parallel if there are many.
