@@ -22,6 +22,17 @@ enum Measurement {
       let (series, _) = file.series()
       report(since: begin)
       guard !series.isEmpty else { throw BenchmarkFailure("no series") }
+    case "decode-texts":
+      // What the baseline reads of each event.
+      let (series, _) = file.series()
+      var sum = 0
+      for event in series.flatMap({ ($0.master.map { [$0] } ?? []) + $0.overrides }) {
+        let texts = [event.uid, event.summary ?? "", event.description ?? "", event.location ?? ""]
+        for text in texts { sum &+= text.utf8.count }
+        sum &+= event.sequence
+      }
+      report(since: begin)
+      print(sum)
     case "convert", "convert-jcal", "convert-jscalendar":
       let format = words[0] == "convert" ? CalendarFormat.ics : words[0] == "convert-jcal" ? .jcal : .jscalendar
       let encoded = CalendarDocument([file]).encoded(as: format)

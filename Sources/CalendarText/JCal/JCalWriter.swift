@@ -3,21 +3,57 @@ internal import Bytes
 /// Writes components as jCal (RFC 7265).
 package enum JCalWriter {
   /// A component with each property on its own line, so that line numbers in diagnostics identify it.
-  package static func document(_ component: ContentComponent) -> [UInt8] {
-    var text = ByteBuffer(capacity: 1 << 10)
-    append(component, to: &text)
-    text.append(0x0A)
-    return text.bytes
+  package static func document(_ component: ContentComponent) -> [UInt8] { Inner().document(component) }
+
+  /// The last components of a calendar, written before the calendar.
+  package struct Inner: ~Copyable {
+    private var text = ByteBuffer(capacity: 1 << 10)
+
+    /// Creates an empty list.
+    package init() {}
+
+    /// Appends a component.
+    package mutating func append(_ component: ContentComponent) {
+      if text.count > 0 { text.append(",\n") }
+      JCalWriter.append(component, to: &text)
+    }
+
+    /// A document of a calendar and these components after its own.
+    package consuming func document(_ calendar: ContentComponent) -> [UInt8] {
+      var document = ByteBuffer(capacity: text.count + 1 << 12)
+      JCalWriter.appendHead(of: calendar, to: &document)
+      if calendar.components.isEmpty, text.count == 0 {
+        document.append("[]")
+      } else {
+        var separator: StaticString = "[\n"
+        for component in calendar.components {
+          document.append(separator)
+          JCalWriter.append(component, to: &document)
+          separator = ",\n"
+        }
+        if text.count > 0 {
+          document.append(separator)
+          text.withByteView { document.append($0) }
+        }
+        document.append("\n]")
+      }
+      document.append("]\n")
+      return document.bytes
+    }
   }
 
   private static func append(_ component: ContentComponent, to text: inout ByteBuffer) {
+    appendHead(of: component, to: &text)
+    appendList(component.components, to: &text) { append($0, to: &$1) }
+    text.append("]")
+  }
+
+  private static func appendHead(of component: ContentComponent, to text: inout ByteBuffer) {
     text.append("[")
     JSONText.append(component.name.lowercased(), to: &text)
     text.append(", ")
     appendList(component.properties, to: &text) { append($0, to: &$1) }
     text.append(", ")
-    appendList(component.components, to: &text) { append($0, to: &$1) }
-    text.append("]")
   }
 
   private static func appendList<Element>(

@@ -14,18 +14,25 @@ struct ComponentTree {
 
   /// The components of a document.
   init(of document: CalendarDocument) {
-    var writer = SeriesComponents(stamp: document.stamp)
     var components: [ContentComponent] = []
-    for entry in document.entries { components += writer.components(of: entry) }
+    self.init(of: document) { components.append($0) }
+    calendar.components += components
+  }
+
+  /// The calendar with its zones. The other components, which come after them, are passed on one by one: thousands of events need
+  /// not be in memory at the same time.
+  init(of document: CalendarDocument, _ take: (ContentComponent) -> Void) {
+    var writer = SeriesComponents(stamp: document.stamp)
+    for entry in document.entries { for component in writer.components(of: entry) { take(component) } }
     for entry in document.freeBusy {
       if let component = FreeBusyComponents.component(
         of: entry, stamp: document.stamp, diagnostics: &writer.diagnostics)
       {
-        components.append(component)
+        take(component)
       }
     }
     var carried = CarriedComponents(document.objects)
-    if document.isWhole { components += carried.others(&writer.zones) }
+    if document.isWhole { for component in carried.others(&writer.zones) { take(component) } }
     calendar = ContentComponent(
       "VCALENDAR",
       [ContentProperty("VERSION", value: "2.0"), ContentProperty("PRODID", text: Self.product)]
@@ -45,7 +52,7 @@ struct ComponentTree {
       }
     }
     if document.isWhole { zones += carried.unusedZones(besides: writer.zones) }
-    calendar.components = zones + components
+    calendar.components = zones
     diagnostics = writer.diagnostics + carried.diagnostics
   }
 }

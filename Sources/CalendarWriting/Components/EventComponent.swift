@@ -47,6 +47,7 @@ struct EventComponent {
 
   /// Builds the component, and fills ``zones`` and ``diagnostics``.
   mutating func component() -> ContentComponent {
+    properties.reserveCapacity(lines.all.count + 4)
     for property in lines.withUnnamedParameters {
       report(property.name, InvalidName.parameterMessage, line: property.line)
     }

@@ -119,11 +119,13 @@ public struct CalendarDocument: Sendable {
   public func encoded(as format: CalendarFormat) -> EncodedCalendar {
     switch format {
     case .ics:
-      let tree = ComponentTree(of: self)
-      return EncodedCalendar(bytes: tree.calendar.contentLines, diagnostics: tree.diagnostics)
+      var lines = ContentLineWriter()
+      let tree = ComponentTree(of: self) { lines.append($0) }
+      return EncodedCalendar(bytes: lines.calendar(tree.calendar), diagnostics: tree.diagnostics)
     case .jcal:
-      let tree = ComponentTree(of: self)
-      return EncodedCalendar(bytes: JCalWriter.document(tree.calendar), diagnostics: tree.diagnostics)
+      var writer = JCalWriter.Inner()
+      let tree = ComponentTree(of: self) { writer.append($0) }
+      return EncodedCalendar(bytes: writer.document(tree.calendar), diagnostics: tree.diagnostics)
     case .jscalendar:
       let group = JSCalendarDocument(of: self)
       return EncodedCalendar(bytes: group.bytes, diagnostics: group.diagnostics)

@@ -372,7 +372,8 @@ public struct CalendarFile: Sendable {
     var sink = DiagnosticSink()
     sink.keepsUndated = true
     var ledger: LineLedger?
-    let series = reader.allSeries(sink: &sink, ledger: &ledger)
+    // They are converted, with their texts and lists.
+    let series = reader.allSeries(readsDetailsLater: false, sink: &sink, ledger: &ledger)
     return (series, logged(sink), sink.undated)
   }
 

@@ -98,9 +98,14 @@ struct SeriesReader: Sendable {
   }
 
   /// Every series of the file, in order of their first events.
-  func allSeries(sink: inout DiagnosticSink, ledger: inout LineLedger?) -> [EventSeries] {
+  /// - Parameter readsDetailsLater: Whether texts and lists may be read when they are first asked for; false if all will be.
+  func allSeries(
+    readsDetailsLater: Bool = true, sink: inout DiagnosticSink, ledger: inout LineLedger?
+  ) -> [EventSeries] {
     var check = SeriesCheck(comparesOverrides: true)
-    return series(of: Array(index.events.indices), check: &check, sink: &sink, ledger: &ledger)
+    return series(
+      of: Array(index.events.indices), readsDetailsLater: readsDetailsLater, check: &check, sink: &sink,
+      ledger: &ledger)
   }
 
   /// This reader after an exchange of messages.
@@ -166,10 +171,11 @@ struct SeriesReader: Sendable {
   }
 
   private func series(
-    of positions: [Int], check: inout SeriesCheck, sink: inout DiagnosticSink, ledger: inout LineLedger?
+    of positions: [Int], readsDetailsLater: Bool = true, check: inout SeriesCheck, sink: inout DiagnosticSink,
+    ledger: inout LineLedger?
   ) -> [EventSeries] {
     let own = exchange.given.isEmpty ? positions : positions.filter { !exchange.given.contains($0) }
-    var events = read(own, sink: &sink, ledger: &ledger).map(\.event)
+    var events = read(own, readsDetailsLater: readsDetailsLater, sink: &sink, ledger: &ledger).map(\.event)
     if !exchange.received.isEmpty {
       let uids = Set(events.map { Array($0.event.uid.utf8) })
       events += exchange.received.map(\.event).filter { uids.contains(Array($0.event.uid.utf8)) }
@@ -248,18 +254,18 @@ struct SeriesReader: Sendable {
 
   /// Decodes events, in parallel if there are many.
   private func read(
-    _ positions: [Int], sink: inout DiagnosticSink, ledger: inout LineLedger?
+    _ positions: [Int], readsDetailsLater: Bool = true, sink: inout DiagnosticSink, ledger: inout LineLedger?
   ) -> [Read] {
     // Other engines may not be thread-safe, and a ledger is not shared between threads.
     guard engine.isSwift, ledger == nil, positions.count >= 2 * Self.partSize else {
-      return readPart(positions[...], sink: &sink, ledger: &ledger)
+      return readPart(positions[...], readsDetailsLater, sink: &sink, ledger: &ledger)
     }
     let keepsUndated = sink.keepsUndated
     let parts = WorkerThreads.map(positions.count, partSize: Self.partSize) { part in
       var sink = DiagnosticSink()
       sink.keepsUndated = keepsUndated
       var ledger: LineLedger?
-      return (events: readPart(positions[part], sink: &sink, ledger: &ledger), sink: sink)
+      return (events: readPart(positions[part], readsDetailsLater, sink: &sink, ledger: &ledger), sink: sink)
     }
     for part in parts { sink.merge(part.sink) }
     return parts.flatMap(\.events)
@@ -269,7 +275,7 @@ struct SeriesReader: Sendable {
   private static let partSize = 512
 
   private func readPart(
-    _ positions: ArraySlice<Int>, sink: inout DiagnosticSink, ledger: inout LineLedger?
+    _ positions: ArraySlice<Int>, _ readsDetailsLater: Bool, sink: inout DiagnosticSink, ledger: inout LineLedger?
   ) -> [Read] {
     guard let first = positions.first else { return [] }
     return source.withBytes { bytes in
@@ -279,6 +285,7 @@ struct SeriesReader: Sendable {
         return decode(positions, of: bytes, with: &decoder, &sink, &ledger)
       }
       var decoder = SwiftEventDecoder(startingIn: first, values: WrittenValues())
+      decoder.readsDetailsLater = readsDetailsLater
       return decode(positions, of: bytes, with: &decoder, &sink, &ledger)
     }
   }
