@@ -12,7 +12,7 @@ package enum JCalWriter {
     /// Creates an empty list.
     package init() {}
 
-    /// Appends a component.
+    /// Appends a component, with a comma after the one before.
     package mutating func append(_ component: ContentComponent) {
       if text.count > 0 { text.append(",\n") }
       JCalWriter.append(component, to: &text)
