@@ -66,10 +66,10 @@ def bombs_stop_no_other(p):
     run = p.run(feeds=[p.feed, *bombs, other])
     p.expect(run, "failed timeout")
     p.check(all(run.state(bomb.name) in ("failed tooLarge", "failed encoding", "failed timeout") for bomb in bombs), "a bomb is read")
-    late = {name: run[name].get("milliseconds") for name in run.order if run[name].get("milliseconds", 0) > 4000}
-    p.check(not late, f"beyond the limit of 3 s and 1 s: {late}")
+    late = {name: run[name].get("milliseconds") for name in run.order if run[name].get("milliseconds", 0) > 4000 * PACE}
+    p.check(not late, f"beyond the limit of {3 * PACE:.1f} s and {PACE:.1f} s: {late}")
     p.check(
-        run.state("beside") == "updated" and run["beside"]["milliseconds"] < 4000,
+        run.state("beside") == "updated" and run["beside"]["milliseconds"] < 4000 * PACE,
         f"a good feed takes {run['beside'].get('milliseconds')} ms",
     )
 
