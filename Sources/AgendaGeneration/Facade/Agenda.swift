@@ -133,7 +133,10 @@ public struct Agenda: Sendable {
     agenda.plan = plan.rendering(as: format)
     try agenda.checkExpansion()
     do {
-      return try agenda.page { _ in true } ?? RenderedPage(bytes: [], diagnostics: [])
+      guard let page = try agenda.page(accepting: { _ in true }) else {
+        return RenderedPage(bytes: [], diagnostics: [])
+      }
+      return RenderedPage(page)
     } catch {
       throw UsageError(error.sentence)
     }
@@ -180,7 +183,7 @@ extension Agenda {
   /// - Returns: The page; nil if its diagnostics were not accepted.
   package consuming func page(
     on paper: PaperHelper? = nil, accepting accepts: ([Diagnostic]) -> Bool
-  ) throws(DocumentError) -> RenderedPage? {
+  ) throws(DocumentError) -> MadePage? {
     if let format = plan.conversion { return converted(to: format, accepting: accepts) }
     var plan = plan
     let (theme, renderer, own) = (theme, renderer, content)
@@ -194,8 +197,8 @@ extension Agenda {
     guard accepts(answer.diagnostics) else { return nil }
     let document = try plan.document(
       of: answer.occurrences, title: title, theme: theme, calendarNames: names, own: own, by: renderer, on: paper)
-    return RenderedPage(
-      bytes: document.bytes, diagnostics: answer.diagnostics, undatedCounts: answer.undatedCounts,
+    return MadePage(
+      document: document, diagnostics: answer.diagnostics, undatedCounts: answer.undatedCounts,
       notes: notes + document.notes)
   }
 
@@ -221,12 +224,16 @@ extension Agenda {
   var title: String? { CalendarReading.title(of: opened) }
 
   /// Converts the selected events to a calendar data format.
-  private func converted(to format: CalendarFormat, accepting accepts: ([Diagnostic]) -> Bool) -> RenderedPage? {
-    let contents = plan.selection.contents(of: CalendarReading(opened, plan: plan))
-    let encoded = contents.document.encoded(as: format)
-    let diagnostics = contents.diagnostics + encoded.diagnostics
+  private func converted(to format: CalendarFormat, accepting accepts: ([Diagnostic]) -> Bool) -> MadePage? {
+    let directory = Spool.usualDirectory
+    let (document, contents) = plan.selection.encoded(CalendarReading(opened, plan: plan), as: format) {
+      Spool(directory: directory)
+    }
+    let diagnostics = contents.diagnostics + document.diagnostics
     guard accepts(diagnostics) else { return nil }
-    return RenderedPage(bytes: encoded.bytes, diagnostics: diagnostics, undatedCounts: contents.undatedCounts)
+    return MadePage(
+      document: OutputDocument(.making { document.write(to: $0) }), diagnostics: diagnostics,
+      undatedCounts: contents.undatedCounts)
   }
 
   /// Checks whether the events can be expanded.

@@ -246,18 +246,39 @@ package struct CalendarReading: Sendable {
   private func contents(_ read: (CalendarFile) -> FileContents) -> [FileContents] {
     calendars.flatMap { calendar in
       var identity = calendar.identity
-      return calendar.files.map { file in
-        var contents = read(file)
-        if identity != nil {
-          contents.series = contents.series.map { identity?.apply(to: $0) ?? $0 }
-          contents.undated = contents.undated.map { identity?.apply(to: $0) ?? $0 }
-        }
-        contents.series.removeAll { series in
-          !(series.master.map(names.contains) ?? false) && !series.overrides.contains(where: names.contains)
-        }
-        contents.undated.removeAll { !names.contains($0) }
-        return contents
-      }
+      return calendar.files.map { file in selected(read(file), &identity) }
+    }
+  }
+
+  /// The contents with the name and colour of their calendar, if the filter of names includes them.
+  private func selected(_ contents: FileContents, _ identity: inout CalendarIdentity?) -> FileContents {
+    var contents = contents
+    if identity != nil {
+      contents.series = contents.series.map { identity?.apply(to: $0) ?? $0 }
+      contents.undated = contents.undated.map { identity?.apply(to: $0) ?? $0 }
+    }
+    contents.series.removeAll { series in
+      !(series.master.map(names.contains) ?? false) && !series.overrides.contains(where: names.contains)
+    }
+    contents.undated.removeAll { !names.contains($0) }
+    return contents
+  }
+
+  /// The same as ``contents()`` of the only file, whose series are not in memory together.
+  /// - Parameter take: Takes the next series.
+  /// - Returns: The contents without the series; nil if there are several files, or the events of one UID may be in different parts.
+  ///   What was taken until then is to be forgotten.
+  func contentsInParts(_ take: ([EventSeries]) -> Void) -> FileContents? {
+    guard calendars.count == 1, let calendar = calendars.first, calendar.files.count == 1,
+      let file = calendar.files.first
+    else { return nil }
+    var identity = calendar.identity
+    let rest = file.contentsInParts { series in
+      take(selected(FileContents(series: series, undated: [], diagnostics: []), &identity).series)
+    }
+    return rest.map { rest in
+      selected(
+        FileContents(series: [], undated: rest.undated, diagnostics: file.diagnostics + rest.diagnostics), &identity)
     }
   }
 

@@ -1,23 +1,21 @@
-internal import Bytes
+package import Bytes
 
 /// Writes components as jCal (RFC 7265).
 package enum JCalWriter {
-  /// A component with each property on its own line, so that line numbers in diagnostics identify it.
-  package static func document(_ component: ContentComponent) -> [UInt8] {
-    var text = ByteBuffer(capacity: 1 << 10)
-    append(component, to: &text)
-    text.append(0x0A)
-    return text.bytes
+  /// Appends a component with each property on its own line, so that line numbers in diagnostics identify it.
+  package static func append(_ component: ContentComponent, to text: inout ByteBuffer) {
+    appendStart(of: component, to: &text)
+    appendList(component.components, to: &text) { append($0, to: &$1) }
+    text.append("]")
   }
 
-  private static func append(_ component: ContentComponent, to text: inout ByteBuffer) {
+  /// Appends a component up to the list of its inner components.
+  package static func appendStart(of component: ContentComponent, to text: inout ByteBuffer) {
     text.append("[")
     JSONText.append(component.name.lowercased(), to: &text)
     text.append(", ")
     appendList(component.properties, to: &text) { append($0, to: &$1) }
     text.append(", ")
-    appendList(component.components, to: &text) { append($0, to: &$1) }
-    text.append("]")
   }
 
   private static func appendList<Element>(

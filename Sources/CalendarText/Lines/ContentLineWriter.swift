@@ -1,11 +1,11 @@
-internal import Bytes
+package import Bytes
 
 /// Writes content lines (RFC 5545 section 3.1): folded at 75 octets, with CRLF.
 ///
 /// Each property becomes one line, also from hostile input: names keep only letters, digits and dashes, parameters are
 /// quoted and escaped (RFC 6868), and control characters are removed from values.
 package struct ContentLineWriter: ~Copyable {
-  /// The lines so far.
+  /// The lines so far, except what was passed on.
   package private(set) var bytes: [UInt8] = []
   /// The line that is being written, not folded.
   private var line = ByteBuffer(capacity: 1 << 10)
@@ -21,6 +21,19 @@ package struct ContentLineWriter: ~Copyable {
     for property in component.properties { append(property) }
     for inner in component.components { append(inner) }
     appendBorder("END:", component.name)
+  }
+
+  /// Appends the first line of a component.
+  package mutating func begin(_ name: String) { appendBorder("BEGIN:", name) }
+
+  /// Appends the last line of a component.
+  package mutating func end(_ name: String) { appendBorder("END:", name) }
+
+  /// Passes the lines on, if they have at least so many bytes.
+  package mutating func passOn(to chunks: Chunks, atLeast count: Int = 0) {
+    guard bytes.count >= count else { return }
+    chunks.append(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   private mutating func appendBorder(_ keyword: StaticString, _ name: String) {

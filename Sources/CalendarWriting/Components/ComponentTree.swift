@@ -17,6 +17,27 @@ struct ComponentTree {
     var writer = SeriesComponents(stamp: document.stamp)
     var components: [ContentComponent] = []
     for entry in document.entries { components += writer.components(of: entry) }
+    let rest = Rest(of: document, after: &writer)
+    calendar = rest.calendar
+    calendar.components += components + rest.components
+    diagnostics = rest.diagnostics
+  }
+
+  /// A document without its entries.
+  struct Rest {
+    /// The `VCALENDAR` with its time zones.
+    private(set) var calendar: ContentComponent
+    /// The components that follow the entries.
+    private(set) var components: [ContentComponent] = []
+    /// Reports of everything in the whole document that iCalendar cannot express.
+    let diagnostics: [Diagnostic]
+  }
+}
+
+extension ComponentTree.Rest {
+  /// - Parameter writer: What wrote the components of the entries.
+  init(of document: CalendarDocument, after writer: inout SeriesComponents) {
+    var components: [ContentComponent] = []
     for entry in document.freeBusy {
       if let component = FreeBusyComponents.component(
         of: entry, stamp: document.stamp, diagnostics: &writer.diagnostics)
@@ -28,7 +49,7 @@ struct ComponentTree {
     if document.isWhole { components += carried.others(&writer.zones) }
     calendar = ContentComponent(
       "VCALENDAR",
-      [ContentProperty("VERSION", value: "2.0"), ContentProperty("PRODID", text: Self.product)]
+      [ContentProperty("VERSION", value: "2.0"), ContentProperty("PRODID", text: ComponentTree.product)]
         + carried.properties(of: document))
     var zones: [ContentComponent] = []
     for use in writer.zones.all {
@@ -45,7 +66,8 @@ struct ComponentTree {
       }
     }
     if document.isWhole { zones += carried.unusedZones(besides: writer.zones) }
-    calendar.components = zones + components
+    calendar.components = zones
+    self.components = components
     diagnostics = writer.diagnostics + carried.diagnostics
   }
 }
