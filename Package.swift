@@ -16,7 +16,7 @@ let traits: [(name: String, description: String)] = [
   ("Feeds", "CalendarFeeds and CalendarArchives, by libcurl, expat, libarchive, zlib and ICU"),
   ("Libical", "Engine.libical, `--engine libical` and the view `compare`, by libical"),
   ("Locales", "Languages besides English, other calendars and names of zones, by ICU"),
-  ("Paper", "CalendarPaper: PDF and PNG, by Cairo, Pango and libqpdf"),
+  ("Paper", "CalendarPaper: PDF and PNG, by Cairo, Pango and zlib"),
   ("RScale", "Recurrence rules in other calendars (RSCALE, RFC 7529), by ICU"),
 ]
 /// The default. SwiftPM before 6.4 passes several traits to the compiler in random order, and then compiles everything again.
@@ -56,8 +56,18 @@ let fuzzModules: [(name: String, programs: [String], dependencies: [Target.Depen
   ("Engines", ["Engines"], ["CalendarModel", "ICalendar", "LibicalEngine", "Recurrence"]),
   ("FeedHeads", ["FeedHeads"], ["CalendarFeeds", "CalendarModel", "FeedModel"]),
   ("Feeds", ["Feeds"], ["CalendarFeeds", "CalendarText", "FeedModel"]),
+  (
+    "Helpers", ["Helpers"],
+    [
+      "AgendaGeneration", "CalendarArchives", "CalendarModel", "CalendarPaper", "FeedModel", "HelperWire",
+      "PageDrawing",
+      "PaperSamples", "SystemInterface",
+    ]
+  ),
+  ("Layouts", ["Layouts"], ["AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering", "TimeZones"]),
   ("Rules", ["Rules", "Scales"], ["CalendarModel", "ICalendar", "Recurrence"]),
   ("Templates", ["Templates"], ["CalendarModel", "CalendarRendering", "CalendarText"]),
+  ("WebDAV", ["WebDAV"], ["CalendarFeeds", "CalendarModel", "CalendarText", "FeedModel"]),
   ("Writers", ["Writers"], ["CalendarModel", "CalendarText", "CalendarWriting", "ICalendar"]),
   ("Zones", ["Zones"], ["CalendarModel", "ICalendar", "TimeZones"]),
 ]
@@ -97,8 +107,8 @@ let package = Package(
       cSettings: [.define("ICS2DAY_ICU", .when(traits: icuTraits))],
       cxxSettings: [.define("ICS2DAY_ICU", .when(traits: icuTraits))],
       linkerSettings: icu.map { .linkedLibrary($0, .when(traits: icuTraits)) }),
-    // What makes PDF and PNG: Cairo, Pango and libqpdf, by a header of ours. Only `ics2day-paper` and CalendarPaper link them.
-    .systemLibrary(name: "CCairo", providers: [.apt(["libpango1.0-dev", "libqpdf-dev"])]),
+    // What makes PDF and PNG: Cairo, Pango and zlib, by a header of ours. Only `ics2day-paper` and CalendarPaper link them.
+    .systemLibrary(name: "CCairo", providers: [.apt(["libpango1.0-dev"])]),
     // What reads archives and CalDAV collections, and asks servers: CArchive, CZlib, CExpat and CCurl. Only the feeds link them.
     .systemLibrary(
       name: "CFeeds",
@@ -151,11 +161,11 @@ let package = Package(
     .target(name: "CalendarLayout", dependencies: ["Bytes", "CalendarModel"]),
     // What is drawn on a sheet, between the pages and the materials.
     .target(name: "PageDrawing", dependencies: ["Bytes", "CalendarModel"], exclude: ["drawings.md"]),
-    // Drawings as PDF and PNG, by Cairo, Pango and libqpdf.
+    // Drawings as PDF and PNG, by Cairo, Pango and zlib.
     .target(
       name: "CalendarPaper",
       dependencies: [
-        "CalendarModel", "PageDrawing", .target(name: "CCairo", condition: .when(traits: ["Paper", all])),
+        "Bytes", "CalendarModel", "PageDrawing", .target(name: "CCairo", condition: .when(traits: ["Paper", all])),
       ]),
     .target(name: "CalendarRendering", dependencies: ["Bytes", "CalendarLayout", "CalendarModel", "PageDrawing"]),
     // The addresses of feeds, how they are asked, and the messages about them between the tool and `ics2day-fetch`.
@@ -225,6 +235,10 @@ let package = Package(
     .executableTarget(
       name: "FeedCancellations", dependencies: ["CalendarFeeds", "SystemInterface", "TestRandom"],
       path: "Tests/FeedCancellations"),
+
+    // Fetches many feeds in one process; `Tests/Oracles/feeds` measures its memory.
+    .executableTarget(
+      name: "FeedMemory", dependencies: ["CalendarFeeds", "SystemInterface"], path: "Tests/FeedMemory"),
 
     // Changes calendars at random; `Tests/Oracles/changed_trees` reads them with other libraries.
     .executableTarget(
@@ -320,7 +334,7 @@ let package = Package(
         "ics2day", "ics2day-fetch", "ics2day-paper", "AgendaGeneration", "BatchGeneration", "CalendarLayout",
         "CalendarModel",
         "CalendarRendering",
-        "TestSupport",
+        "FeedModel", "TestRandom", "TestSupport",
       ]),
   ]
 )

@@ -127,6 +127,10 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
 extension ByteBuffer {
   /// Appends the last `width` digits of a nonnegative number.
   public mutating func append(_ number: Int, width: Int) {
+    if width == 2, (0..<100).contains(number) {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
+      return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    }
     var power = 1
     for _ in 1..<max(1, width) { power *= 10 }
     var rest = number % (power &* 10)

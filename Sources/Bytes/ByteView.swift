@@ -226,7 +226,7 @@ extension ByteView {
   @usableFromInline
   func lastWord(at offset: Int, count: Int) -> UInt64 {
     if self.count >= 8 {
-      // The last eight bytes, without those before `offset` and those behind the word.
+      // The last eight bytes, without those before `offset` and those after the word.
       let last = word(at: self.count &- 8) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* (self.count &- offset))
       return last & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count)
     }

@@ -1,13 +1,14 @@
 /// Bytes that can be moved while they are read, for unfolding lines in place.
 ///
 /// Unsafe: does not own its memory; see ``ByteView``.
-@safe
+@safe @frozen
 public struct MutableByteView {
-  private let base: UnsafeMutablePointer<UInt8>
+  @usableFromInline let base: UnsafeMutablePointer<UInt8>
   /// The bytes, with the changes made so far.
   public let view: ByteView
 
-  fileprivate init(_ base: UnsafeMutablePointer<UInt8>, count: Int) {
+  @inlinable
+  init(_ base: UnsafeMutablePointer<UInt8>, count: Int) {
     unsafe self.base = base
     view = unsafe ByteView(base, count: count)
   }
@@ -22,6 +23,7 @@ public struct MutableByteView {
 
 extension [UInt8] {
   /// Calls `body` with the bytes; the view must not leave it.
+  @inlinable
   public mutating func withMutableByteView<Result>(_ body: (MutableByteView) -> Result) -> Result? {
     unsafe withUnsafeMutableBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return nil }

@@ -61,6 +61,9 @@ __attribute__((target("avx2,bmi"))) static scan scan_avx2(scan s, size_t from, s
   __m256i least = lf;
   for (; i + 64 <= to; i += 64) {
     const uint8_t *bytes = s.bytes + i;
+    // The processor's own prefetching ends with each page. A page ahead, this saves a quarter of the time of scanning a mapped
+    // file (113 MB: 30 → 22 ms). Addresses behind the bytes do no harm.
+    __builtin_prefetch((const void *)((uintptr_t)bytes + 4096));
     const __m256i a = _mm256_loadu_si256((const __m256i *)bytes);
     const __m256i b = _mm256_loadu_si256((const __m256i *)(bytes + 32));
     const __m256i a_feeds = _mm256_cmpeq_epi8(a, lf), b_feeds = _mm256_cmpeq_epi8(b, lf);
@@ -131,6 +134,42 @@ size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, bytescan_sta
   state->start = s.start;
   state->lines = s.number;
   return s.filled / sizeof *lines;
+}
+
+#if defined(__x86_64__)
+
+// The pairs of a whole number of vectors: two compares for four pairs.
+__attribute__((target("avx2,bmi"))) static size_t overlaps_avx2(const int32_t *pairs, size_t *next, size_t count,
+                                                                int32_t lower, int32_t upper, uint32_t *positions) {
+  const __m256i most = _mm256_set1_epi64x((int64_t)INT32_MAX << 32 | (uint32_t)upper);
+  const __m256i least = _mm256_set1_epi64x((int64_t)((uint64_t)(uint32_t)lower << 32 | 0x80000000));
+  const __m256i zero = _mm256_setzero_si256();
+  size_t found = 0, i = *next;
+  for (; count - i >= 8; i += 8) {
+    const __m256i a = _mm256_loadu_si256((const __m256i *)(pairs + 2 * i));
+    const __m256i b = _mm256_loadu_si256((const __m256i *)(pairs + 2 * i + 8));
+    const __m256i a_out = _mm256_or_si256(_mm256_cmpgt_epi32(a, most), _mm256_cmpgt_epi32(least, a));
+    const __m256i b_out = _mm256_or_si256(_mm256_cmpgt_epi32(b, most), _mm256_cmpgt_epi32(least, b));
+    unsigned in = (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(_mm256_cmpeq_epi64(a_out, zero))) |
+                  (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(_mm256_cmpeq_epi64(b_out, zero))) << 4;
+    for (; in != 0; in &= in - 1) positions[found++] = (uint32_t)i + (uint32_t)__builtin_ctz(in);
+  }
+  *next = i;
+  return found;
+}
+
+#endif
+
+size_t bytescan_overlaps(const int32_t *pairs, size_t count, int32_t lower, int32_t upper, uint32_t *positions) {
+  size_t found = 0, i = 0;
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2")) found = overlaps_avx2(pairs, &i, count, lower, upper, positions);
+#endif
+  for (; i < count; i++) {
+    positions[found] = (uint32_t)i;
+    found += pairs[2 * i] <= upper && pairs[2 * i + 1] >= lower;
+  }
+  return found;
 }
 
 bool bytescan_contains(const uint8_t *bytes, size_t count, const uint8_t *part, size_t part_count) {

@@ -97,7 +97,7 @@ public struct ArchiveReader: ~Copyable {
   public var notes: [String] {
     var notes = skipped.notes
     if let count = gzip?.ignoredCount, count > 0 {
-      notes.append("Ignored \(count.grouped) bytes behind the compressed data.")
+      notes.append("Ignored \(count.grouped) bytes after the compressed data.")
     }
     return notes
   }

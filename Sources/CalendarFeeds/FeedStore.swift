@@ -22,7 +22,7 @@ public final class FeedStore: Sendable {
   public let policy: FeedPolicy
   private let directory: FeedFolder
   private let options: ReadingOptions
-  let loop: TransferLoop
+  let loop: any Transfers
 
   /// Opens a store.
   ///
@@ -41,13 +41,21 @@ public final class FeedStore: Sendable {
     try self.init(FeedFolder(directory), policy, options)
   }
 
-  init(_ directory: FeedFolder, _ policy: FeedPolicy, _ options: ReadingOptions? = nil) throws(FeedFailure) {
+  convenience init(
+    _ directory: FeedFolder, _ policy: FeedPolicy, _ options: ReadingOptions? = nil
+  ) throws(FeedFailure) {
+    let loop = try TransferLoop(
+      concurrentRequests: policy.concurrentRequests, perHost: policy.concurrentRequestsPerHost,
+      concurrentBytes: policy.concurrentBytes)
+    self.init(directory, policy, options, loop)
+  }
+
+  /// Creates a store whose requests are made by `loop`.
+  init(_ directory: FeedFolder, _ policy: FeedPolicy, _ options: ReadingOptions? = nil, _ loop: any Transfers) {
     self.directory = directory
     self.policy = policy
     self.options = options ?? ReadingOptions(defaultZone: .utc)
-    loop = try TransferLoop(
-      concurrentRequests: policy.concurrentRequests, perHost: policy.concurrentRequestsPerHost,
-      concurrentBytes: policy.concurrentBytes)
+    self.loop = loop
   }
 
   /// `ics2day/feeds` in `$XDG_CACHE_HOME`, otherwise in `~/.cache`; nil if neither that variable nor `HOME` is set.

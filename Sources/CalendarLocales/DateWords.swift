@@ -35,35 +35,41 @@ package struct DateWords: Sendable {
     kommendes:next|letzter,letzte,letzten,letztes,voriger,vorige,vorigen,voriges,vergangene,vergangenen:last|\
     dieser,diese,diesen,dieses,diesem:this|tag:day|tage,tagen:days|woche:week|wochen:weeks|monat:month|monate,\
     monaten:months|jahr:year|jahre,jahren:years|wochenende:weekend|bis:to|von,ab:from|vor:ago|in:in|am,an,im:on|der,\
-    die,das,den,dem:the|ein,eine,einen,einem,einer:a|zwei:two|drei:three|vier:four
+    die,das,den,dem:the|ein,eine,einen,einem,einer:a|zwei:two|drei:three|vier:four|\
+    erster,erste,ersten,erstes:first|zweiter,zweite,zweiten,zweites:second|dritter,dritte,dritten,drittes:third|\
+    vierter,vierte,vierten,viertes:fourth|anfang:beginning|ende:end|rest:rest|morgens:morning|abend,abends:evening
     """,
     "fr": """
     aujourd'hui,aujourd’hui:today|maintenant:now|demain:tomorrow|après-demain,apres-demain:day after tomorrow|\
     hier:yesterday|avant-hier:day before yesterday|prochain,prochaine:next|dernier,dernière,passé,passée:last|\
     ce,cet,cette:this|jour:day|jours:days|semaine:week|semaines:weeks|mois:months|an,année:year|ans,\
     années:years|week-end,weekend,fin de semaine:weekend|au,à,jusqu'au,jusqu’au,jusqu'à,jusqu’à:to|du,de,\
-    depuis:from|il y a:ago|dans:in|le,la,les:the|un,une:a|deux:two|trois:three|quatre:four
+    depuis:from|il y a:ago|dans:in|le,la,les:the|un,une:a|deux:two|trois:three|quatre:four|premier,première:first|deuxième:second|troisième:third|\
+    quatrième:fourth|soir:evening|matin:morning|début:beginning
     """,
     "es": """
     hoy:today|ahora:now|mañana:tomorrow|pasado mañana:day after tomorrow|ayer:yesterday|\
     anteayer:day before yesterday|próximo,próxima,proximo,proxima,que viene,siguiente:next|pasado,pasada,último,\
     última:last|este,esta:this|día,dia:day|días,dias:days|semana:week|semanas:weeks|mes:month|meses:months|\
     año:year|años:years|fin de semana:weekend|a,al,hasta:to|del,desde:from|hace:ago|en,dentro de:in|el,la,los,\
-    las,de:the|un,una:a|dos:two|tres:three|cuatro:four
+    las,de:the|un,una:a|dos:two|tres:three|cuatro:four|primer,primero,primera:first|segundo,segunda:second|tercer,tercero,\
+    tercera:third|cuarto,cuarta:fourth|noche:evening
     """,
     "it": """
     oggi:today|adesso,ora:now|domani:tomorrow|dopodomani:day after tomorrow|ieri:yesterday|l'altro ieri,\
     l’altro ieri,altroieri:day before yesterday|prossimo,prossima:next|scorso,scorsa,ultimo,ultima:last|questo,\
     questa:this|giorno:day|giorni:days|settimana:week|settimane:weeks|mese:month|mesi:months|anno:year|\
     anni:years|fine settimana:weekend|a,al,fino a,fino al:to|da,dal:from|fa:ago|tra,fra:in|il,la,lo,di:the|un,\
-    una:a|due:two|tre:three|quattro:four
+    una:a|due:two|tre:three|quattro:four|primo,prima:first|secondo,seconda:second|terzo,terza:third|quarto,\
+    quarta:fourth|sera:evening|mattina:morning|inizio:beginning
     """,
     "nl": """
     vandaag:today|nu:now|morgen:tomorrow|overmorgen:day after tomorrow|gisteren:yesterday|\
     eergisteren:day before yesterday|volgende,komende,aanstaande:next|vorige,afgelopen,laatste:last|deze,\
     dit:this|dag:day|dagen:days|week:week|weken:weeks|maand:month|maanden:months|jaar:year|jaren:years|\
-    weekeinde:weekend|tot,t/m,tot en met:to|van,vanaf:from|geleden:ago|over:in|op:on|de,het:the|een,één:a|\
-    twee:two|drie:three|vier:four
+    weekeinde:weekend|tot,t/m,tot en met:to|van,vanaf:from|geleden:ago|over,in:in|op:on|de,het:the|een,één:a|\
+    twee:two|drie:three|vier:four|eerste:first|tweede:second|derde:third|vierde:fourth|avond:evening|eind,einde:end|\
+    begin:beginning
     """,
     "pt": """
     hoje:today|agora:now|amanhã,amanha:tomorrow|depois de amanhã:day after tomorrow|ontem:yesterday|\

@@ -39,7 +39,7 @@ enum ICULocale {
     unsafe identifier { unsafe icu_uloc_getCountry(name, $0, $1, $2) }
   }
 
-  /// A name with the given calendar.
+  /// A locale name with the keyword for a calendar: `de_DE@calendar=hebrew`.
   static func name(_ name: String, calendar: String) -> String? {
     unsafe identifier { buffer, capacity, status in
       // ICU changes the name in place.

@@ -8,11 +8,19 @@ internal import CICU
 package enum SearchWords {
   /// The folded words, in order.
   package static func words(of text: String) -> [String] {
-    folded(text).split { scalar in !isPart(scalar) }.map { String(Substring.UnicodeScalarView($0)) }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return asciiWords(of: text) }
+    return folded(text).split { scalar in !isPart(scalar) }.map { String(Substring.UnicodeScalarView($0)) }
+  }
+
+  /// The same for ASCII, whose letters and digits need no tables.
+  private static func asciiWords(of text: String) -> [String] {
+    text.lowercased().utf8.split { byte in
+      !(byte &- 0x61 < 26 || byte &- 0x30 < 10)
+    }.map { String(Substring($0)) }
   }
 
   /// Decomposes, removes marks and lowercases.
-  static func folded(_ text: String) -> String.UnicodeScalarView {
+  package static func folded(_ text: String) -> String.UnicodeScalarView {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased().unicodeScalars }
     var scalars = String.UnicodeScalarView()
     for scalar in decomposed(text).unicodeScalars {

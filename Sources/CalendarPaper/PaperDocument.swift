@@ -39,12 +39,12 @@ public struct PaperDocument: Sendable {
     return try file(.png(dotsPerInch: dotsPerInch), sheets[index...index])
   }
 
-  private static let painting = Mutex(())
+  private static let typesetter = Mutex(Typesetter())
 
   private func file(_ format: PaperFormat, _ sheets: ArraySlice<Sheet>) throws(PaperError) -> PaperFile {
     do {
       try FormCheck.check(format, properties, sheets)
-      return try Self.painting.withLock { _ in try painted(format, sheets) }
+      return try Self.typesetter.withLock { try painted(format, sheets, $0) }
     } catch let error as DrawingError {
       throw PaperError(error.message)
     } catch let error as FormError {
@@ -54,9 +54,11 @@ public struct PaperDocument: Sendable {
     }
   }
 
-  private func painted(_ format: PaperFormat, _ sheets: ArraySlice<Sheet>) throws(DrawingError) -> PaperFile {
+  private func painted(
+    _ format: PaperFormat, _ sheets: ArraySlice<Sheet>, _ typesetter: Typesetter
+  ) throws(DrawingError) -> PaperFile {
     let names = sheets.reduce(into: Set<String>()) { $0.formUnion($1.destinationNames) }
-    let painter = try DocumentPainter(format, properties, destinations: names)
+    let painter = try DocumentPainter(format, properties, destinations: names, typesetter: typesetter)
     for sheet in sheets { try painter.paint(sheet) }
     let bytes = try painter.finish()
     return PaperFile(bytes: bytes, notes: painter.notes)

@@ -1,5 +1,21 @@
 internal import CalendarModel
-internal import SystemInterface
+package import SystemInterface
+
+/// What carries the bytes between the tool and a helper: its process.
+package protocol HelperChannel: AnyObject {
+  /// Writes all bytes to the helper.
+  func write(_ bytes: [UInt8], timeoutInSeconds seconds: Int) throws(SystemError)
+  /// Ends the helper's input.
+  func closeInput()
+  /// Reads what the helper has written; empty at its end.
+  func read(upTo limit: Int, timeoutInSeconds seconds: Int) throws(SystemError) -> [UInt8]
+  /// Reads what the helper has written to standard error.
+  func errors(upTo limit: Int) -> [UInt8]
+  /// Waits a moment for the helper to exit, then kills it.
+  func finish(timeoutInMilliseconds limit: Int) -> ProcessEnd?
+}
+
+extension ChildProcess: HelperChannel {}
 
 /// A helper process, started by the first question and reused. After a failure, the next question restarts it. Not
 /// thread-safe.
@@ -8,6 +24,7 @@ package final class Helper<Message: HelperMessage> {
   private let paths: [String]?
   private let timeout: Int
   private let greetingTimeout: Int
+  private let channel: (any HelperChannel)?
   private var connection: HelperConnection<Message>?
 
   /// Creates a helper without starting it.
@@ -17,12 +34,14 @@ package final class Helper<Message: HelperMessage> {
   ///     are looked up when first needed.
   ///   - timeout: The maximum time in seconds in which the program must read or answer something.
   ///   - greetingTimeout: The seconds in which it must greet.
+  ///   - channel: Nil to start the program.
   package init(
     _ program: HelperProgram, paths: [String]?, timeoutInSeconds timeout: Int,
-    greetingTimeoutInSeconds greetingTimeout: Int = 60
+    greetingTimeoutInSeconds greetingTimeout: Int = 60, channel: (any HelperChannel)? = nil
   ) {
     self.program = program
     self.paths = paths
+    self.channel = channel
     self.timeout = timeout
     self.greetingTimeout = min(timeout, greetingTimeout)
   }
@@ -40,11 +59,24 @@ package final class Helper<Message: HelperMessage> {
   }
 
   private func connected() throws(HelperFailure) -> HelperConnection<Message> {
+    if let channel { return try connected(to: channel, path: program.name) }
     guard let path = (paths ?? program.standardPaths).first(where: { FileSystem.exists($0) }) else {
       throw .missing(program)
     }
-    return try HelperConnection(
-      program, path: path, timeoutInSeconds: timeout, greetingTimeoutInSeconds: greetingTimeout)
+    let process: ChildProcess
+    do throws(SystemError) {
+      process = try ChildProcess(path: path)
+    } catch {
+      throw .notStarted(path, error)
+    }
+    return try connected(to: process, path: path)
+  }
+
+  private func connected(
+    to channel: any HelperChannel, path: String
+  ) throws(HelperFailure) -> HelperConnection<Message> {
+    try HelperConnection(
+      program, path: path, channel, timeoutInSeconds: timeout, greetingTimeoutInSeconds: greetingTimeout)
   }
 }
 
@@ -55,21 +87,18 @@ package final class HelperConnection<Message: HelperMessage> {
   private let program: HelperProgram
   private let path: String
   private let timeout: Int
-  private let process: ChildProcess
+  private let process: any HelperChannel
   private var parser = Message.Parser()
 
-  /// Starts the program and compares versions.
+  /// Exchanges greetings and compares versions.
   init(
-    _ program: HelperProgram, path: String, timeoutInSeconds timeout: Int, greetingTimeoutInSeconds greetingTimeout: Int
+    _ program: HelperProgram, path: String, _ process: any HelperChannel, timeoutInSeconds timeout: Int,
+    greetingTimeoutInSeconds greetingTimeout: Int
   ) throws(HelperFailure) {
     self.program = program
     self.path = path
     self.timeout = timeout
-    do {
-      process = try ChildProcess(path: path)
-    } catch {
-      throw .notStarted(path, error)
-    }
+    self.process = process
     let own = HelperVersions(form: Message.formVersion, release: Release.version)
     // A program that exits without reading may have sent its version first. A program that gets no greeting must not
     // wait for it.

@@ -27,10 +27,10 @@ package struct HelperProgram: Sendable {
   /// Writes PDF and PNG.
   package static let paper = HelperProgram(
     name: "ics2day-paper", users: "PDF and PNG need", form: "drawings",
-    packages: "libpango-1.0-0, libpangocairo-1.0-0, libcairo2 and libqpdf29",
+    packages: "libpango-1.0-0, libpangocairo-1.0-0, libcairo2 and zlib1g",
     packageOfLibrary: [
       "libpango-1.0.so.0": "libpango-1.0-0", "libpangocairo-1.0.so.0": "libpangocairo-1.0-0",
-      "libpangoft2-1.0.so.0": "libpangoft2-1.0-0", "libcairo.so.2": "libcairo2", "libqpdf.so.29": "libqpdf29",
+      "libpangoft2-1.0.so.0": "libpangoft2-1.0-0", "libcairo.so.2": "libcairo2", "libz.so.1": "zlib1g",
       "libgobject-2.0.so.0": "libglib2.0-0", "libglib-2.0.so.0": "libglib2.0-0", "libharfbuzz.so.0": "libharfbuzz0b",
       "libfontconfig.so.1": "libfontconfig1",
     ], unfinished: " before the document was finished")

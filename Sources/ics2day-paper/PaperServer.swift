@@ -1,3 +1,4 @@
+internal import CalendarPaper
 internal import HelperWire
 internal import PageDrawing
 internal import SystemInterface
@@ -8,6 +9,7 @@ struct PaperServer: ~Copyable {
 
   private var input = HelperInput<FrameParser>()
   private let output = FileDescriptor.standardOutput
+  private let typesetter = Typesetter()
   /// The document being received; nil between documents.
   private var document: PendingDocument?
 
@@ -53,7 +55,7 @@ struct PaperServer: ~Copyable {
     case .endOfDocument:
       guard let document else { throw FormError("a document ends that has not begun") }
       self.document = nil
-      try send(document.finished())
+      try send(document.finished(typesetter))
     default: throw FormError("a message is one of ics2day-paper's own")
     }
   }

@@ -45,11 +45,13 @@ struct PendingDocument {
   }
 
   /// Makes the document.
-  func finished() -> Result<PaperResult, DocumentFault> {
+  ///
+  /// - Parameter typesetter: What earlier documents have set.
+  func finished(_ typesetter: Typesetter) -> Result<PaperResult, DocumentFault> {
     if let fault { return .failure(fault) }
     ProcessLimits.begin(documentOf: sheets.count)
     do {
-      let painter = try DocumentPainter(format, properties, destinations: destinations)
+      let painter = try DocumentPainter(format, properties, destinations: destinations, typesetter: typesetter)
       for frame in sheets {
         guard case .sheet(let sheet) = try DrawingDecoder.message(frame) else { continue }
         try painter.paint(sheet)
@@ -78,7 +80,7 @@ struct PaperResult {
 /// Limits for this process, in case fonts or drawings are faulty. A limit that the system rejects stays unchanged.
 enum ProcessLimits {
   private static let addressSpace = 4 << 30
-  /// Fonts and Cairo take about 5 ms per page; an image of 120 million pixels takes some seconds.
+  /// A page takes about 1 ms; an image of 120 million pixels takes some seconds.
   private static let secondsOfDocument = 60
   private static let sheetsPerSecond = 10
 

@@ -15,7 +15,8 @@ enum OtherOptionNames {
     "place": ("location", nil), "room": ("location", nil), "participant": ("attendee", nil), "with": ("attendee", nil),
     "organiser": ("organizer", nil), "me": ("mine", nil), "min-length": ("min-duration", nil),
     "longer": ("min-duration", nil), "repair": ("fix", nil), "mend": ("fix", nil), "browser": ("open", nil),
-    "follow": ("watch", nil), "live": ("watch", nil),
+    "follow": ("watch", nil), "live": ("watch", nil), "tag": ("category", nil), "tags": ("category", nil),
+    "label": ("category", nil), "size": ("paper", nil), "paper-size": ("paper", nil), "papersize": ("paper", nil),
   ]
 
   private static let lastDay =
@@ -30,6 +31,12 @@ enum OtherOptionNames {
     "list": "write 'agenda' without dashes", "sort": "write --newest-first for the latest event first",
     "file": "write the name of the file alone, and --output for the file to write",
     "input": "write the name of the file alone", "config": "set the environment variable ICS2DAY_CONFIG",
+    "hide-cancelled": "write --status confirmed for events that take place",
+    "no-cancelled": "write --status confirmed for events that take place",
+    "exclude-cancelled": "write --status confirmed for events that take place",
+    "only": "write --calendar-name for a calendar, --category for a category, --search for words",
+    "portrait": "sheets are upright unless there is --landscape",
+    "title": "a page has the names of its calendars; the configuration file gives a calendar another name",
     "verbose": "warnings are printed unless there is --quiet; 'check' lists all of them",
   ]
 

@@ -6,6 +6,7 @@ CurrentProcess.reserveStandardDescriptors()
 // A reader that closes the pipe early must not kill the process: the write fails instead.
 CurrentProcess.ignoreBrokenPipes()
 CurrentProcess.ignoreFileSizeLimits()
+CurrentProcess.unblockTermination()
 
 /// Runs the program with some arguments.
 func run(_ arguments: [String]) -> AgendaResult {

@@ -62,15 +62,32 @@ struct SiteBudgetTests {
   }
 
   @Test func manyEventsListFewerOccurrencesEach() throws {
+    let read = try read(800, pageBytes: 1 << 30, SiteRun(years: 2026...2026, languages: 1, hasCalendarPages: false))
+    #expect(read.all.count > SiteEvents.mostOccurrencesOfSite / 2)
+    let reading = SiteReading(all: KeyedOccurrences(read.all, Array(repeating: 1, count: read.all.count)))
     var events = SiteEvents()
-    let reading = try read(800, pageBytes: 1 << 30, SiteRun(years: 2026...2026, languages: 1, hasCalendarPages: false))
-    #expect(reading.all.count > SiteEvents.mostOccurrencesOfSite / 2)
+    let present = Zone.utc.startOfDay(Self.year.lowerBound)
     for _ in 0..<2 {
-      events.add(reading, days: Self.year, isFirst: true, today: Self.year.lowerBound, zone: .utc)
+      var year = SiteEvents()
+      year.add(reading, SiteEvents.Year(year: 2026, isFirst: true, zone: .utc), present: present, words: [])
+      events.add(year, present: present)
     }
     #expect(events.occurrenceLimit < SiteEvents.mostOccurrences)
-    let entries = events.entries.values
-    #expect(entries.reduce(0) { $0 + $1.occurrences.count } <= SiteEvents.mostOccurrencesOfSite)
-    #expect(entries.reduce(0) { $0 + $1.occurrences.count + $1.furtherCount } == 2 * reading.all.count)
+    let counts = events.entries.map(\.count)
+    #expect(counts.reduce(0) { $0 + min($1, events.occurrenceLimit) } <= SiteEvents.mostOccurrencesOfSite)
+    #expect(counts.reduce(0, +) == 2 * read.all.count)
+  }
+
+  @Test("Occurrences of an event that are kept alone stay the same")
+  func occurrencesAlone() throws {
+    let read = try read(2, pageBytes: 1 << 30, SiteRun(years: 2026...2026, languages: 1, hasCalendarPages: false))
+    let present = Zone.utc.startOfDay(CivilDate(2026, 3, 1))
+    var occurrences = EventOccurrences()
+    for occurrence in read.all where occurrence.uid == "1" {
+      occurrences.add(occurrence, limit: 10, present: present, zone: .utc)
+    }
+    let alone = occurrences.alone
+    #expect(alone.listed.count == 10 && zip(alone.listed, occurrences.listed).allSatisfy { $0 == $1 })
+    #expect(alone.next?.firstDay(in: .utc) == CivilDate(2026, 3, 1))
   }
 }

@@ -71,9 +71,18 @@ struct StructureTests {
     ])
     let rectangle = try #require(try tool.objects("/Subtype", "/Link").first?["/Rect"] as? [Double])
     // Turned by a quarter, x is 100 + (300 − y) / 2 and y is 40 + x / 2 from above: 220 to 230 and 50 to 100 units.
-    // Cairo 1.16 writes whole points.
-    let expected: [Double] = [165, 150, 172.5, 187.5]
-    for (value, other) in zip(rectangle, expected) { #expect(abs(value - other) <= 0.5, "\(rectangle)") }
+    #expect(rectangle == [165, 150, 172.5, 187.5])
+  }
+
+  @Test("Each annotation of a link belongs to a structure element of its own")
+  func linksAreInTheStructure() throws {
+    let tool = try PDFTool(Self.document.pdf())
+    let annotations = try tool.objects("/Subtype", "/Link")
+    #expect(annotations.count > 3)
+    #expect(Set(annotations.compactMap { $0["/StructParent"] as? Int }).count == annotations.count)
+    let kids = try tool.objects("/S", "/Link").flatMap { $0["/K"] as? [Any] ?? [] }
+    let references = kids.compactMap { ($0 as? [String: Any])?["/Obj"] as? String }
+    #expect(Set(references).count == annotations.count)
   }
 
   /// Links in links, into nowhere, with empty clips, and destinations that are there twice.

@@ -45,7 +45,7 @@ struct ArchiveReaderTests {
     let gzip = Compression.gzip(Array(Self.text.utf8))
     let garbage = ArchiveContents(of: gzip + Array("<!-- cached -->".utf8))
     #expect(garbage.members == [.of("calendar", Self.text)])
-    #expect(garbage.notes == ["Ignored 15 bytes behind the compressed data."])
+    #expect(garbage.notes == ["Ignored 15 bytes after the compressed data."])
     #expect(garbage.error == nil)
     let padded = ArchiveContents(of: gzip + [UInt8](repeating: 0, count: 1_000))
     #expect(padded.members == [.of("calendar", Self.text)])

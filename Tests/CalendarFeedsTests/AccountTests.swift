@@ -26,7 +26,7 @@ struct AccountTests {
         + response("/me/cal/b/", "\(kind)<displayname>Work</displayname>") + response("/me/cal/a/", kind)),
   ]
 
-  @Test("They are found from the address of a server, and known when it is away")
+  @Test("Calendars of accounts are found from the address of a server, and listed from the copy when it is away")
   func found() async throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -45,7 +45,7 @@ struct AccountTests {
     #expect(try await FeedStore(directory: directory.path(), policy: policy).calendars(of: account) == calendars)
   }
 
-  @Test("A server that is no CalDAV server has one calendar, at its address")
+  @Test("A server without CalDAV has one calendar, at its address")
   func noAccount() async throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -56,7 +56,7 @@ struct AccountTests {
     #expect(calendars.map(\.address) == [feed.address])
   }
 
-  @Test("An account that cannot be asked, and was never, is a failure")
+  @Test("An account without a stored list that cannot be reached is an error")
   func failure() async throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: directory) }

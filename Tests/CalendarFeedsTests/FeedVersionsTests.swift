@@ -96,7 +96,7 @@ struct FeedVersionsTests {
     }
   }
 
-  @Test("The next request is when the feed, the policy or a failure says")
+  @Test("The time of the next request comes from the feed, the policy or the last failure")
   func nextRequests() {
     let now = Instant(secondsSinceEpoch: 1_000)
     var policy = FeedPolicy()

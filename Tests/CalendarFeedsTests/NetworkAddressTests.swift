@@ -2,7 +2,7 @@ import Testing
 
 @testable import CalendarFeeds
 
-@Suite("Private addresses")
+@Suite("Addresses in private networks are recognized")
 struct NetworkAddressTests {
   private static func address(_ text: String) throws -> NetworkAddress {
     if text.contains(".") {
@@ -42,7 +42,7 @@ struct NetworkAddressTests {
     ])
   func isPublic(text: String) throws { #expect(try !Self.address(text).isPrivate) }
 
-  @Test("Nothing else is an address")
+  @Test("Other texts are not network addresses")
   func counts() {
     for count in [0, 1, 3, 5, 15, 17] { #expect(NetworkAddress(bytes: [UInt8](repeating: 8, count: count)) == nil) }
   }

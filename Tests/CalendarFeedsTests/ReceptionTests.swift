@@ -66,7 +66,7 @@ struct ReceptionTests {
     #expect(large.failure?.kind == .tooLarge)
   }
 
-  @Test("Answers that arrive together have one budget, and each alone as much as it needs")
+  @Test("Simultaneous answers share a budget, and a single one may exceed it")
   func budgets() {
     let block = [UInt8](repeating: 65, count: 3 << 20)
     let head = Array("HTTP/1.1 200 OK\r\n".utf8)
@@ -88,7 +88,7 @@ struct ReceptionTests {
     }
   }
 
-  @Test("Of an answer without success only the beginning is read")
+  @Test("Only the beginning of an error response is read")
   func failures() {
     var reception = reception("HTTP/1.1 500 No\r\n")
     let taken10 = reception.takeBody([UInt8](repeating: 65, count: 60_000), received: 60_000)

@@ -69,7 +69,7 @@ import TimeZones
     #expect(try alarms(read(encoded.bytes)) == alarms(source))
   }
 
-  @Test("All formats keep what the model has", arguments: CalendarFormat.allCases)
+  @Test("Every format keeps all properties of an alarm", arguments: CalendarFormat.allCases)
   func formats(_ format: CalendarFormat) throws {
     let source = try file(full)
     let back = try read(CalendarDocument([source]).encoded(as: format).bytes)
@@ -77,7 +77,7 @@ import TimeZones
     #expect(back.check().allSatisfy { $0.severity == .note })
   }
 
-  @Test("Without a source, all of the model is written")
+  @Test("Alarms made in code are written with all of their properties")
   func model() throws {
     var event = Event(uid: "1", start: .date(CivilDate(2026, 6, 10)))
     event.alarms = try alarms(file(full))
@@ -126,7 +126,7 @@ import TimeZones
       reports == ["12 \(invalidLine)", "10 \(invalidParameter)", "13 \(invalidLine)", "17 \(invalidParameter)"])
   }
 
-  @Test("Alerts of JSCalendar say what they can, and the rest is reported")
+  @Test("JSCalendar alerts have what JSCalendar can express, and the rest is reported")
   func alerts() throws {
     let encoded = try CalendarDocument([file(full)]).encoded(as: .jscalendar)
     let group = try JSONReader.value(of: encoded.bytes)

@@ -75,7 +75,7 @@ import Testing
     #expect(result.changedLineCount == 1)
   }
 
-  @Test("Missing ends are added, and ends and lines of nothing are removed")
+  @Test("Missing END lines are added; unmatched END lines and text outside of calendars are removed")
   func structure() {
     let good = event("DTSTART:20260309T100000Z\n")
     #expect(repaired(String(good.dropLast("END:VCALENDAR\n".utf8.count))) == good)

@@ -27,7 +27,7 @@ struct LossTests {
         .filter { !$0.hasPrefix("PRODID") && !$0.hasPrefix("VERSION") })
   }
 
-  @Test("A list without values is no parameter in any format", arguments: CalendarFormat.allCases)
+  @Test("No format writes a parameter without values", arguments: CalendarFormat.allCases)
   func emptyListsOfPeople(_ format: CalendarFormat) throws {
     let text = """
       BEGIN:VCALENDAR

@@ -183,7 +183,7 @@ struct BatchTests {
   }
 
   @Test(
-    "A directory of several files as . or .. has the name of its folder", arguments: [".", "./", "sub/..", "sub/../."])
+    "A directory given as . or .. has the name of its folder", arguments: [".", "./", "sub/..", "sub/../."])
   func aDirectoryByItsDots(path: String) throws {
     let scratch = try calendars()
     try FileManager.default.removeItem(at: scratch.url("in/home/displayname"))

@@ -25,7 +25,7 @@ struct QuestionTests {
 
   // MARK: Search
 
-  @Test("A search lists each event once: those that come on their next date, then the past ones, the last first")
+  @Test("A search lists each event once: coming events by their next date, then past events, latest first")
   func searchOrder() throws {
     let calendar = [
       event("weekly", "DTSTART:20260302T090000Z", "RRULE:FREQ=WEEKLY", "SUMMARY:Weekly walk"),
@@ -81,7 +81,7 @@ struct QuestionTests {
     #expect(cut.status == 2 && cut.messages.contains("<stdin>"), "\(cut.messages)")
   }
 
-  @Test("As calendar data, a search has the whole series")
+  @Test("A search written as calendar data has each series as a whole")
   func searchAsData() throws {
     let written = try text("search", "new", "york", "team.ics", "--format", "ics")
     #expect(written.contains("UID:new-york-call@ics2day.example"))
@@ -107,7 +107,7 @@ struct QuestionTests {
     #expect(none.messages == "ics2day: No such event begins before 2040.\n")
   }
 
-  @Test("An event is shown by its UID, its title or words of it, with its next dates")
+  @Test("show finds an event by its UID, its title or words of its title, with its next dates")
   func show() throws {
     for name in ["board@ics2day.example", "Board meeting", "board"] {
       let shown = try text("show", name, "team.ics", "--limit", "2")
@@ -191,7 +191,7 @@ struct QuestionTests {
         """)
   }
 
-  @Test("Names of hours give way on a narrow page, and no line is wider than it")
+  @Test("On a narrow page, the names in a table of hours are shortened until every line fits")
   func narrowHours() throws {
     for width in ["50", "80"] {
       let lines = try text("hours", "team.ics", "--by", "title", "--width", width, "--ascii").split(separator: "\n")
@@ -216,8 +216,8 @@ struct QuestionTests {
           "added Demo  ",
           "moved Review 2026-03-16T10:00:00+01:00 ",
         ])
-    let twice = try Tool.run(["diff", "why/old.ics", "why/old.ics"])
-    #expect(twice.status == 64 && twice.messages.contains("the same one"))
+    let twice = try Tool.run(["diff", "why/old.ics", "./why/old.ics", "--format", "csv"])
+    #expect(twice.status == 0 && twice.text.split(separator: "\r\n").count == 1, "\(twice)")
     let scratch = try Scratch()
     for (name, files) in [
       "old": ["why/old.ics": "a.ics", "family.ics": "b.ics"], "new": ["why/new.ics": "c.ics", "family.ics": "d.ics"],

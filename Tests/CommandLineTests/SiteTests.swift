@@ -145,6 +145,39 @@ struct SiteTests {
     #expect(!files.keys.contains { $0.hasPrefix("categories/work-rest/") })
   }
 
+  @Test("An edited page is written again, even with the size and time that it had; a copied site is kept")
+  func editedAndCopiedPages() throws {
+    let scratch = try scratch()
+    #expect(try site(scratch).status == 0)
+    let before = try files(scratch)
+    let page = scratch.url("out/2026/03/09.html")
+    let time = try FileManager.default.attributesOfItem(atPath: page.path)[.modificationDate] as? Date
+    let handle = try FileHandle(forWritingTo: page)
+    try handle.write(contentsOf: Data("<!-- edited".utf8))
+    try handle.close()
+    try FileManager.default.setAttributes([.modificationDate: try #require(time)], ofItemAtPath: page.path)
+    #expect(try site(scratch).messages.contains(" 1 written, \(before.count - 1) unchanged, 0 removed"))
+    #expect(try files(scratch) == before)
+    try FileManager.default.copyItem(at: scratch.url("out"), to: scratch.url("copy"))
+    try FileManager.default.removeItem(at: scratch.url("out"))
+    try FileManager.default.moveItem(at: scratch.url("copy"), to: scratch.url("out"))
+    for _ in 0..<2 {
+      #expect(try site(scratch).messages.contains(" 0 written, \(before.count) unchanged, 0 removed"))
+    }
+  }
+
+  @Test("A page that was removed is written again, and the other pages of its year are not")
+  func removedPage() throws {
+    let scratch = try scratch()
+    #expect(try site(scratch).status == 0)
+    let before = try files(scratch)
+    try FileManager.default.removeItem(at: scratch.url("out/2026/w11.html"))
+    let event = try #require(before.keys.first { $0.hasPrefix("events/") })
+    try FileManager.default.removeItem(at: scratch.url("out/\(event)"))
+    #expect(try site(scratch).messages.contains(" 2 written, \(before.count - 2) unchanged, 0 removed"))
+    #expect(try files(scratch) == before)
+  }
+
   @Test(arguments: [
     (["site", "team.ics"], "--out DIRECTORY is required"), (["site", "--out", "o"], "No input"),
     (["site", "team.ics", "--out", "o", "--date", "2026-03-09"], "Unknown option --date"),

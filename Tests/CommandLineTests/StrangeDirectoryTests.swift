@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -89,4 +90,66 @@ struct StrangeDirectoryTests {
     #expect(process.terminationReason == .uncaughtSignal)
     #expect(process.terminationStatus == signals[1])
   }
+
+  /// Commands that wait for a pipe, or for a server that does not answer.
+  private static let waiting = [
+    ["site", "in/pipe.ics", "--out", "out"], ["events", "in/pipe.ics", "-o", "out.ics"],
+    ["agenda", "in/pipe.ics", "-o", "out.html"], ["fetch", "feeds", "--out", "out", "--refresh"],
+    ["agenda", "@feeds", "--refresh"],
+  ]
+
+  @Test("Two signals end every command, and nothing half written is left", .timeLimit(.minutes(5)), arguments: waiting)
+  func twoSignalsEndEveryCommand(_ arguments: [String]) throws {
+    let server = try SilentServer()
+    _ = try scratch.file("feeds", "http://127.0.0.1:\(server.port)/a.ics\n")
+    for signals in [[SIGTERM, SIGINT], [SIGINT, SIGTERM]] {
+      let process = Process()
+      process.executableURL = Tool.executable
+      process.arguments = arguments
+      process.currentDirectoryURL = scratch.directory
+      process.environment = ["HOME": scratch.directory.path, "TZ": "UTC"]
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      usleep(300_000)
+      #expect(process.isRunning, "\(arguments)")
+      kill(process.processIdentifier, signals[0])
+      usleep(100_000)
+      // A signal may come before the program waits for it.
+      while process.isRunning {
+        kill(process.processIdentifier, signals[1])
+        usleep(50_000)
+      }
+      process.waitUntilExit()
+      #expect(process.terminationReason == .uncaughtSignal || process.terminationStatus != 0, "\(arguments)")
+      let files = FileManager.default.enumerator(atPath: scratch.directory.path)?.compactMap { $0 as? String } ?? []
+      #expect(!files.contains { $0.hasSuffix(".tmp") || $0.hasPrefix("out.") }, "\(arguments): \(files)")
+    }
+  }
+}
+
+/// A server on this machine that never answers.
+///
+/// Unsafe: calls of the system take addresses of local values.
+private final class SilentServer {
+  let port: UInt16
+  private let socket: Int32
+
+  init() throws {
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = unsafe inet_addr("127.0.0.1")
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        unsafe bind(socket, pointer, size) == 0 && listen(socket, 8) == 0 && getsockname(socket, pointer, &size) == 0
+      }
+    }
+    guard isBound else { throw CocoaError(.fileReadUnknown) }
+    self.socket = socket
+    port = UInt16(bigEndian: address.sin_port)
+  }
+
+  deinit { close(socket) }
 }

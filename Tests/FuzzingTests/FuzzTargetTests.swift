@@ -26,6 +26,19 @@ import Testing
     }
   }
 
+  @Test("What is checked holds for the inputs in Tests/Fuzzing/corpus", arguments: fuzzTargets.keys.sorted())
+  func keptInputsHold(name: String) throws {
+    let target = try #require(fuzzTargets[name])
+    let path = Repository.root.appending(path: "Tests/Fuzzing/corpus/\(name).txt")
+    guard FileManager.default.fileExists(atPath: path.path) else { return }
+    let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let input = try #require(Data(base64Encoded: String(line)))
+      do { try target.check(Array(input)) } catch { Issue.record("\(error): \(line)") }
+    }
+  }
+
   @Test(arguments: fuzzTargets.keys.sorted()) func seedsAndTheirMutationsHold(name: String) throws {
     print("fuzz targets, seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value)

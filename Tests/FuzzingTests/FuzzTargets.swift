@@ -6,8 +6,11 @@ import EnginesFuzzing
 import FeedHeadsFuzzing
 import FeedsFuzzing
 import FuzzSupport
+import HelpersFuzzing
+import LayoutsFuzzing
 import RulesFuzzing
 import TemplatesFuzzing
+import WebDAVFuzzing
 import WritersFuzzing
 import ZonesFuzzing
 
@@ -16,7 +19,8 @@ let fuzzTargets: [String: any FuzzTarget.Type] = [
   "archives": ArchivesTarget.self, "calendars": CalendarsTarget.self, "dates": DatesTarget.self,
   "drawings": DrawingsTarget.self,
   "engines": EnginesTarget.self, "feedheads": FeedHeadsTarget.self, "feeds": FeedsTarget.self,
+  "helpers": HelpersTarget.self, "layouts": LayoutsTarget.self,
   "rules": RulesTarget.self, "scales": ScalesTarget.self, "templates": TemplatesTarget.self,
-  "writers": WritersTarget.self,
+  "webdav": WebDAVTarget.self, "writers": WritersTarget.self,
   "zones": ZonesTarget.self,
 ]

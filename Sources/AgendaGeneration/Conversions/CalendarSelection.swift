@@ -2,7 +2,7 @@ internal import CalendarModel
 package import CalendarWriting
 package import ICalendar
 
-/// A selection from some calendars, to be written as data instead of a page.
+/// The contents of calendars to write as data instead of a page.
 package struct CalendarSelection {
   /// Conditions for events. The limit counts series.
   package var filter = OccurrenceFilter()
@@ -30,7 +30,7 @@ package struct CalendarSelection {
     package var undatedCounts: [EventKind: Int] = [:]
   }
 
-  /// The selected contents of some calendars.
+  /// The selected contents of a reading's calendars.
   package func contents(of reading: CalendarReading) -> Contents {
     var entries: [CalendarDocument.Entry] = []
     var contents = contents(of: reading, inParts: false) { entries.append($0) }
@@ -126,7 +126,7 @@ package struct CalendarSelection {
     return contents
   }
 
-  /// Whether a series is on one of the days, or may be.
+  /// Whether a series may have an occurrence on one of ``dates``.
   private func isOnDays(_ series: EventSeries, _ budget: inout Budget) -> Bool {
     guard let dates else { return true }
     let answer = series.occurrences(in: dates, zone: zone, budget: &budget)
@@ -260,7 +260,8 @@ struct SeriesFilter {
     var orphans = EventSeries(master: nil)
     orphans.overrides = series.overrides.filter(matcher.matches)
     for index in orphans.overrides.indices where orphans.overrides[index].replacesFollowing {
-      report(orphans.overrides[index], "it matches and its series does not; only its first instance is written")
+      report(
+        orphans.overrides[index], "it matches the filters, but its series does not; only its first instance is written")
       orphans.overrides[index].replacesFollowing = false
     }
     return orphans

@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import CalendarWriting
 internal import ICalendar
 
-/// The output of `check --fix`: everything readable in some calendars, as a valid calendar.
+/// The output of `check --fix`: everything readable in the inputs, as one valid calendar.
 struct RepairedCalendar {
   /// In the request's output format.
   let bytes: [UInt8]

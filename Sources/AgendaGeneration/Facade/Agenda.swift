@@ -5,7 +5,7 @@ internal import CalendarWriting
 public import ICalendar
 public import PageDrawing
 
-/// A page of calendars: a view of some days in a zone and language, as on the command line.
+/// A page of calendars: a view of a range of days in a zone and language, as on the command line.
 ///
 ///     let svg = try Agenda(.week, of: CivilDate(2026, 3, 9), in: [team, home], zone: "Europe/Berlin").svg()
 ///     try svg.write(to: "week.svg")
@@ -178,13 +178,14 @@ extension Agenda {
   /// Reads the calendars and renders the page. Frees the calendars in between, unless the caller keeps them.
   /// - Parameters:
   ///   - paper: Makes PDF and PNG; nil for other formats.
+  ///   - spoolDirectory: Where a large conversion is kept until it is written; nil to keep it in memory.
   ///   - accepts: Whether to continue after the diagnostics.
   /// - Throws: `DocumentError` if the document cannot be made.
   /// - Returns: The page; nil if its diagnostics were not accepted.
   package consuming func page(
-    on paper: PaperHelper? = nil, accepting accepts: ([Diagnostic]) -> Bool
+    on paper: PaperHelper? = nil, spoolDirectory: String? = nil, accepting accepts: ([Diagnostic]) -> Bool
   ) throws(DocumentError) -> MadePage? {
-    if let format = plan.conversion { return converted(to: format, accepting: accepts) }
+    if let format = plan.conversion { return converted(to: format, in: spoolDirectory, accepting: accepts) }
     var plan = plan
     let (theme, renderer, own) = (theme, renderer, content)
     let (title, names) = (title, names)
@@ -224,10 +225,11 @@ extension Agenda {
   var title: String? { CalendarReading.title(of: opened) }
 
   /// Converts the selected events to a calendar data format.
-  private func converted(to format: CalendarFormat, accepting accepts: ([Diagnostic]) -> Bool) -> MadePage? {
-    let directory = Spool.usualDirectory
+  private func converted(
+    to format: CalendarFormat, in spoolDirectory: String?, accepting accepts: ([Diagnostic]) -> Bool
+  ) -> MadePage? {
     let (document, contents) = plan.selection.encoded(CalendarReading(opened, plan: plan), as: format) {
-      Spool(directory: directory)
+      Spool(directory: spoolDirectory)
     }
     let diagnostics = contents.diagnostics + document.diagnostics
     guard accepts(diagnostics) else { return nil }

@@ -8,7 +8,7 @@ package struct AccountSearch {
     case none
     /// `caldav` addresses, and addresses that end in a slash.
     case likely
-    /// All that do not look like a file.
+    /// Every address that does not end like a calendar file.
     case all
   }
 
@@ -72,7 +72,7 @@ package struct AccountSearch {
     }
   }
 
-  /// The names of some calendars, in quotation marks.
+  /// The names of several calendars, in quotation marks.
   package static func named(_ calendars: [AccountCalendar]) -> String {
     let names = calendars.prefix(mostNames).map { "'\(terminalSafe($0.name))'" }
     let more = calendars.count - names.count

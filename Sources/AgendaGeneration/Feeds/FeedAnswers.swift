@@ -2,7 +2,7 @@ package import CalendarModel
 package import FeedModel
 internal import HelperWire
 
-/// The results of fetching the feeds of some calendars.
+/// The results of fetching the feeds of several calendars.
 package struct FeedAnswers: Sendable {
   /// By address identifier. Strings as keys, because hashing other types would search all types of the program at the
   /// start of the tool.
@@ -11,7 +11,7 @@ package struct FeedAnswers: Sendable {
   /// Creates an empty set.
   package init() {}
 
-  /// Fetches the feeds among some calendars, all at once. Without feeds, no program is started.
+  /// Fetches the calendars that are feeds, all at once. Without feeds, no program is started.
   package init(
     of calendars: [CalendarInput], _ settings: FeedSettings, _ environment: AgendaEnvironment, helper: FetchHelper
   ) throws(AgendaFailure) {

@@ -13,16 +13,21 @@ package final class FetchHelper {
   private static let timeoutInSeconds = 20
 
   private let paths: [String]?
-  private lazy var helper = Helper<FeedMessage>(.fetch, paths: paths, timeoutInSeconds: Self.timeoutInSeconds)
+  private let channel: (any HelperChannel)?
+  private lazy var helper = Helper<FeedMessage>(
+    .fetch, paths: paths, timeoutInSeconds: Self.timeoutInSeconds, channel: channel)
   /// The calendars of the last archive. Calendars of one archive are usually read one after the other.
   private var recent: (path: String, members: [[UInt8]])?
 
   /// Creates a helper without starting it.
   ///
-  /// - Parameter paths: Possible paths of the program; the first existing file is started. Nil for beside this program
-  ///   and in `../libexec/ics2day`.
-  package init(paths: [String]? = nil) {
+  /// - Parameters:
+  ///   - paths: Possible paths of the program; the first existing file is started. Nil for beside this program and in
+  ///     `../libexec/ics2day`.
+  ///   - channel: Nil to start the program.
+  package init(paths: [String]? = nil, channel: (any HelperChannel)? = nil) {
     self.paths = paths
+    self.channel = channel
   }
 
   /// Fetches feeds.
@@ -85,8 +90,8 @@ package final class FetchHelper {
   }
 
   /// The calendars of an archive.
-  struct Archive {
-    var members: [(name: String, bytes: [UInt8])] = []
+  package struct Archive {
+    package internal(set) var members: [(name: String, bytes: [UInt8])] = []
     /// Skipped entries, in sentences.
     var notes: [String] = []
     /// Why members may be missing; nil if the archive was read completely.
@@ -102,7 +107,7 @@ package final class FetchHelper {
   }
 
   /// The calendars in the bytes of an archive.
-  func archive(_ bytes: [UInt8], named name: String) throws(HelperFailure) -> Archive {
+  package func archive(_ bytes: [UInt8], named name: String) throws(HelperFailure) -> Archive {
     var question = ArchiveQuestion(path: name)
     question.contents = bytes
     return try archive(question)

@@ -52,7 +52,7 @@ struct SearchText: Sendable {
   /// Whether there are no words, so that every event matches.
   var isEmpty: Bool { alternatives.isEmpty }
 
-  /// Whether all words of an alternative occur in some texts, each in at least one.
+  /// Whether all words of an alternative occur in the texts, each in at least one.
   /// - Parameter texts: Texts in lower case.
   func matches(_ texts: [String]) -> Bool {
     isEmpty

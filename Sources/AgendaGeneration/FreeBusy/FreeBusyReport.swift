@@ -5,7 +5,7 @@ internal import CalendarText
 internal import CalendarWriting
 internal import ICalendar
 
-/// The `freebusy` view: the busy periods of some calendars, without details.
+/// The `freebusy` view: the busy periods of several calendars, without details.
 struct FreeBusyReport {
   let plan: AgendaPlan
   /// The title of the calendars.

@@ -22,10 +22,11 @@ struct AgendaInputs {
       request.feeds, names: request.content.filter.calendarNames,
       listsOnly: request.view.descriptor.report == .calendars, environment, helper: helper)
     var search = CalendarSearch(headers: try request.feeds.resolvedHeaders(), accounts: accounts, helper: helper)
-    for input in request.inputs {
+    for (position, input) in request.inputs.enumerated() {
       let count = search.calendars.count
       try search.addOfView(input, label: request.calendarLabels.first { $0.input == input })
-      if search.calendars.count == count, !input.isEmpty, isDirectory(input) {
+      let isRepeated = request.inputs[..<position].contains(input)
+      if search.calendars.count == count, !isRepeated, !input.isEmpty, isDirectory(input) {
         throw .file(FileError(path: input, reason: "The directory contains no calendars."))
       }
       each(search.calendars.count)
@@ -82,6 +83,11 @@ struct AgendaInputs {
     guard case .file(let path, nil)? = source?.place, !FileSystem.hasEntry(path) else { return failure }
     if let format = OutputFormat(path: path), format != .text, format != .ics, request.output == nil {
       return FileError(path: failure.path, reason: "\(failure.reason); to write this file, put -o in front of it.")
+    }
+    let parts = path.split(separator: ",").map(String.init)
+    if parts.count > 1, parts.allSatisfy(FileSystem.hasEntry) {
+      return FileError(
+        path: failure.path, reason: "\(failure.reason); write several calendars with blanks between them.")
     }
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let directory = slash.map { String(path[...$0]) } ?? ""

@@ -1,6 +1,7 @@
 internal import CalendarLayout
 package import CalendarModel
 internal import CalendarRendering
+internal import CalendarWriting
 internal import ICalendar
 internal import SystemInterface
 
@@ -156,10 +157,14 @@ package struct AgendaJob: Sendable {
   ) throws(AgendaFailure) -> Answer {
     // One argument may have both, such as an archive.
     let end = ends.count == 2 ? ends[0] : opened.count == 2 ? 1 : 0
-    guard ends.count != 2 || ends[0] < ends[1] else {
-      throw .usage(UsageError("'diff' compares two calendars or directories; both arguments name the same one."))
+    // A calendar named twice is opened once, and does not differ from itself.
+    let isSame =
+      ends.count == 2 && ends[0] == opened.count
+      && (opened.count == 1 || request.inputs.first == request.inputs.last)
+    guard ends.count != 2 || ends[0] < ends[1] || isSame else {
+      throw .usage(UsageError("'diff' compares two calendars or directories; one argument contains the other."))
     }
-    guard (1..<max(1, opened.count)).contains(end) else {
+    guard isSame || (1..<max(1, opened.count)).contains(end) else {
       throw .usage(
         UsageError(
           "'diff' compares two calendars or directories, an old one and a new one; there are \(max(ends.count, opened.count))."
@@ -172,7 +177,7 @@ package struct AgendaJob: Sendable {
     func joined(_ calendars: ArraySlice<OpenedCalendar>) -> CalendarFile? {
       CalendarFile(joining: calendars.flatMap(\.files), options: plan.readingOptions)
     }
-    guard let old = joined(opened[..<end]), let new = joined(opened[end...]) else {
+    guard let old = joined(opened[..<end]), let new = isSame ? old : joined(opened[end...]) else {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
     }
     let report = DifferenceReport(from: old, to: new, title: CalendarReading.title(of: opened), plan: plan)
@@ -229,7 +234,7 @@ package struct AgendaJob: Sendable {
     agenda.template = template
     let page: MadePage?
     do {
-      page = try agenda.page(on: PaperHelper()) { diagnostics in
+      page = try agenda.page(on: PaperHelper(), spoolDirectory: Spool.usualDirectory) { diagnostics in
         reporter.report(diagnostics)
         return !reporter.hasErrors
       }

@@ -87,8 +87,14 @@ extension AgendaRequest: OptionedRequest {
       help: "calendar system of months and years, such as hebrew, persian, islamic-umalqura",
       views: .calendarSystem
     ) { request, value throws(UsageError) in
-      request.conventions.calendarSystem = try OptionValue.word(value, option: "calendar", of: CalendarSystem.self)
-        .rawValue
+      guard let system = CalendarSystem(rawValue: value.lowercased()) else {
+        let systems = list(CalendarSystem.allCases.map(\.rawValue), "or")
+        throw UsageError(
+          option: "calendar",
+          "\(value): write \(systems)\(suggestion(value, CalendarSystem.allCases.map(\.rawValue))). To select a calendar by its name, write --calendar-name."
+        )
+      }
+      request.conventions.calendarSystem = system.rawValue
     },
     RequestOption(
       "calendar2", value: .required(placeholder: "SYSTEM"), kind: .words(of: CalendarSystem.self),

@@ -10,13 +10,18 @@ package final class PaperHelper {
   private static let timeoutInSeconds = 900
 
   private let paths: [String]?
-  private lazy var helper = Helper<FormMessage>(.paper, paths: paths, timeoutInSeconds: Self.timeoutInSeconds)
+  private let channel: (any HelperChannel)?
+  private lazy var helper = Helper<FormMessage>(
+    .paper, paths: paths, timeoutInSeconds: Self.timeoutInSeconds, channel: channel)
 
   /// Creates a helper without starting it.
   ///
-  /// - Parameter paths: Possible paths of the program; the first existing file is started. Nil for ``standardPaths``.
-  package init(paths: [String]? = nil) {
+  /// - Parameters:
+  ///   - paths: Possible paths of the program; the first existing file is started. Nil for ``standardPaths``.
+  ///   - channel: Nil to start the program.
+  package init(paths: [String]? = nil, channel: (any HelperChannel)? = nil) {
     self.paths = paths
+    self.channel = channel
   }
 
   /// Beside this program, and in `../libexec/ics2day`.

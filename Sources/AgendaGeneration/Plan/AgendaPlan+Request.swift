@@ -149,7 +149,7 @@ extension AgendaPlan {
     throw UsageError(option: "locale", "\(name): unknown locale\(suggestion(name, LocaleProvider.names))")
   }
 
-  /// Throws if a list of some days would have too many days without events.
+  /// Throws if a list would have too many days without events.
   package static func checkEmptyDays(of request: AgendaRequest, on period: Range<CivilDate>) throws(UsageError) {
     try RequestedDays.checkEmptyDays(of: request, on: period)
   }

@@ -19,15 +19,14 @@ extension CalendarReading {
 
   /// The events that pass the filter of a plan, each once: on its next date, or else on its last one. Future dates come
   /// first, nearest first, then past ones, latest first.
-  func search(_ plan: AgendaPlan) -> ReadResult {
-    let (all, diagnostics) = series(mentioning: SearchText(plan.filter.search ?? "").parts)
-    var dates = SeriesDates(plan, budget: budget)
+  /// - Parameter count: The number of events that are enough; `Int.max` for all.
+  func search(_ plan: AgendaPlan, atLeast count: Int) -> ReadResult {
     let matcher = EventMatcher(plan.filter)
-    for series in all where series.hasEvent(where: matcher.matches) {
-      dates.take(series) { matcher.matches($0.event) }
-    }
-    var result = ReadResult(occurrences: dates.inOrder, diagnostics: diagnostics)
-    result.isPartial = dates.isCut
+    let parts = SearchText(plan.filter.search ?? "").parts
+    let search = DatedSearch(candidates(mentioning: parts, decodesAll: count == .max), in: self, plan)
+    search.run(until: { $0.count >= count }) { matcher.matches($0) }
+    var result = ReadResult(occurrences: search.dates.inOrder, diagnostics: search.diagnostics)
+    result.isPartial = search.dates.isCut
     return result
   }
 
@@ -38,6 +37,8 @@ extension CalendarReading {
     var diagnostics: [Diagnostic] = []
     /// Other events that match the same words equally well, on their next dates.
     var others: [Occurrence] = []
+    /// Whether there may be more of them.
+    var hasMoreOthers = false
     /// Whether a limit ended the search for dates.
     var isPartial = false
   }
@@ -46,9 +47,9 @@ extension CalendarReading {
   /// - Parameters:
   ///   - name: Its UID, its title, or words in these.
   ///   - count: The maximum number of dates.
-  func event(named name: String, count: Int, _ plan: AgendaPlan) -> Named {
+  ///   - others: The number of other events that are enough.
+  func event(named name: String, count: Int, others: Int, _ plan: AgendaPlan) -> Named {
     let text = SearchText(name)
-    let (all, diagnostics) = series(mentioning: text.parts)
     let matcher = EventMatcher(plan.filter)
     let wanted = name.lowercased()
     /// How well an event matches: by UID, by title, by words.
@@ -59,32 +60,106 @@ extension CalendarReading {
       if title == wanted { return 1 }
       return text.matches([title, event.uid.lowercased()]) ? 2 : nil
     }
-    var best: (rank: Int, series: [EventSeries]) = (3, [])
-    for series in all {
-      let ranks = ([series.master].compactMap(\.self) + series.overrides).compactMap(rank)
-      guard let rank = ranks.min(), rank <= best.rank else { continue }
-      if rank < best.rank { best = (rank, []) }
-      best.series.append(series)
+    let byRank: [(rank: Int, candidates: DatedSearch.Candidates)]
+    switch candidates(mentioning: text.parts) {
+    case .hits(let hits):
+      // Events that match better are looked for first, among the few that may do so.
+      byRank = [(0, .hits(hits.withUID(name))), (1, .hits(hits.titled(name))), (2, .hits(hits))]
+    case .decoded(let series, let diagnostics):
+      let ranks = series.map { $0.events.compactMap(rank).min() }
+      let best = ranks.compactMap(\.self).min()
+      byRank = [(best ?? 2, .decoded(zip(series, ranks).filter { $1 == best && best != nil }.map(\.0), diagnostics))]
     }
-    // An event without a date on the requested days is shown on its next one.
-    var dates = SeriesDates(plan, budget: budget)
-    for series in best.series { dates.take(series) { rank($0.event) == best.rank } }
-    if plan.what.hasDays, dates.inOrder.isEmpty {
-      dates = SeriesDates(plan, within: false, budget: budget)
-      for series in best.series { dates.take(series) { rank($0.event) == best.rank } }
+    var named = Named()
+    for (best, candidates) in byRank {
+      func search(within: Bool) -> DatedSearch {
+        let search = DatedSearch(candidates, in: self, plan, within: within)
+        search.run(until: { $0.count > others && $0.contains(where: \.takesPlace) }) { rank($0) == best }
+        return search
+      }
+      var found = search(within: true)
+      // An event without a date on the requested days is shown on its next one.
+      if plan.what.hasDays, found.dates.inOrder.isEmpty { found = search(within: false) }
+      named.diagnostics = found.diagnostics
+      named.isPartial = found.dates.isCut
+      guard !found.series.isEmpty else { continue }
+      named.others = found.dates.inOrder
+      named.hasMoreOthers = !found.isComplete
+      // Cancelled events only if there are no others.
+      guard let position = named.others.firstIndex(where: \.takesPlace) ?? named.others.indices.first else { break }
+      let first = named.others.remove(at: position)
+      guard let series = found.series.first(where: { $0.has(first) }) else { break }
+      named.occurrences = found.dates.next(count, of: series, from: first)
+      named.isPartial = found.dates.isCut
+      break
     }
-    var others = dates.inOrder
-    var named = Named(diagnostics: diagnostics, isPartial: dates.isCut)
-    // Cancelled events only if there are no others.
-    guard let position = others.firstIndex(where: { $0.event.status != .cancelled }) ?? others.indices.first else {
-      return named
-    }
-    let first = others.remove(at: position)
-    named.others = others
-    guard let series = best.series.first(where: { $0.has(first) }) else { return named }
-    named.occurrences = dates.next(count, of: series, from: first)
-    named.isPartial = dates.isCut
     return named
+  }
+
+  /// The events that may contain one of some texts.
+  private func candidates(mentioning parts: [String]?, decodesAll: Bool = false) -> DatedSearch.Candidates {
+    if !decodesAll, let hits = hits(of: parts) { return .hits(hits) }
+    let (series, diagnostics) = series(mentioning: parts)
+    return .decoded(series, diagnostics)
+  }
+}
+
+extension Occurrence {
+  /// Whether it is not cancelled.
+  fileprivate var takesPlace: Bool { event.status != .cancelled }
+}
+
+/// A search for series by their representative dates, nearest first. A class, because it would be a large value.
+private final class DatedSearch {
+  /// The series to search.
+  enum Candidates {
+    case decoded([EventSeries], [Diagnostic])
+    /// Decoded when their dates are asked for: those that may have one in some days, then in more days.
+    case hits(TextHits)
+  }
+
+  private let reading: CalendarReading
+  private let zone: Zone
+  private let candidates: Candidates
+  var dates: SeriesDates
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The series with a matching event.
+  private(set) var series: [EventSeries] = []
+  /// Whether all candidates that have a date were decoded.
+  private(set) var isComplete = true
+
+  /// - Parameter within: Whether only dates on the days of the plan count.
+  init(_ candidates: Candidates, in reading: CalendarReading, _ plan: AgendaPlan, within: Bool = true) {
+    (self.candidates, self.reading, zone) = (candidates, reading, plan.zone)
+    dates = SeriesDates(plan, within: within, budget: reading.budget)
+  }
+
+  /// - Parameters:
+  ///   - isEnough: Whether these first dates are enough.
+  ///   - matches: Whether an event is one of those to find.
+  func run(until isEnough: ([Occurrence]) -> Bool, _ matches: (Event) -> Bool) {
+    switch candidates {
+    case .decoded(let series, let diagnostics):
+      self.diagnostics = diagnostics
+      take(series, matches)
+    case .hits(var hits):
+      diagnostics = reading.openingDiagnostics
+      for step in dates.steps {
+        let found = hits.take(touching: step.days, in: zone)
+        diagnostics += found.diagnostics
+        take(reading.identified(found.series), matches)
+        guard hits.count > 0, isEnough(dates.first(certainAfter: step)) else { continue }
+        isComplete = false
+        return
+      }
+    }
+  }
+
+  private func take(_ all: [EventSeries], _ matches: (Event) -> Bool) {
+    for one in all where one.hasEvent(where: matches) {
+      series.append(one)
+      dates.take(one) { matches($0.event) }
+    }
   }
 }
 
@@ -93,6 +168,9 @@ extension EventSeries {
   fileprivate func hasEvent(where condition: (Event) -> Bool) -> Bool {
     master.map(condition) == true || overrides.contains(where: condition)
   }
+
+  /// The master and the overrides.
+  fileprivate var events: [Event] { [master].compactMap(\.self) + overrides }
 
   /// Whether an occurrence belongs to one of its events.
   fileprivate func has(_ occurrence: Occurrence) -> Bool {
@@ -133,6 +211,39 @@ struct SeriesDates {
   }
 
   private static let firstDay = CivilDate(1, 1, 1)
+
+  /// Some days of a search for dates, each with those before it, nearest first.
+  struct Step {
+    let days: Range<CivilDate>
+    /// Whether the days are past.
+    let isPast: Bool
+  }
+
+  /// All steps. The series that touch no day of any step have no date that counts.
+  var steps: [Step] {
+    func parts(_ days: Range<CivilDate>, _ step: (Int) -> Range<CivilDate>) -> [Range<CivilDate>] {
+      [1, 7, 35, 366, 3_660].map(step).filter { $0.lowerBound > days.lowerBound || $0.upperBound < days.upperBound }
+        + [days]
+    }
+    guard let next = coming.last else { return [] }
+    let first = next.lowerBound
+    let farthest = past.isEmpty ? next : first..<CivilDate(9_999, 12, 31)
+    let future = parts(farthest) { first..<min(first.adding(days: $0), farthest.upperBound) }
+    guard let last = past.last else { return future.map { Step(days: $0, isPast: false) } }
+    let earlier = parts(last) { max(last.lowerBound, first.adding(days: -$0))..<last.upperBound }
+    return future.map { Step(days: $0, isPast: false) } + earlier.map { Step(days: $0, isPast: true) }
+  }
+
+  /// The dates that no series of a later step precedes, in order.
+  func first(certainAfter step: Step) -> [Occurrence] {
+    let future = OccurrenceOrder.sorted(next, in: zone)
+    guard step.isPast else {
+      let end = zone.startOfDay(step.days.upperBound)
+      return Array(future.prefix { $0.start.instant(in: zone) < end })
+    }
+    let start = zone.startOfDay(step.days.lowerBound)
+    return future + OccurrenceOrder.sorted(last, in: zone).reversed().prefix { $0.start.instant(in: zone) >= start }
+  }
 
   /// The dates of the series, in order: future ones first.
   var inOrder: [Occurrence] {

@@ -1,3 +1,4 @@
+internal import Bytes
 package import CalendarModel
 package import ICalendar
 
@@ -14,6 +15,8 @@ package struct CalendarReading: Sendable {
   private let limits: InputLimits
   /// The number of answers of the run; see ``part(of:)``.
   private var answerCount = 1
+  /// Every series in ``contents()`` contains one of these words; nil for all series.
+  private var mentioned: [String]?
 
   /// How often a range of days is halved if a series exceeds the limit of one result: a year becomes parts of three
   /// weeks. A series that exceeds the limit in such a part is truncated, as on any page.
@@ -57,6 +60,18 @@ package struct CalendarReading: Sendable {
   package func part(of count: Int) -> CalendarReading {
     var part = self
     part.answerCount = count
+    return part
+  }
+
+  /// The same, whose ``contents()`` may lack series and undated entries that do not contain a text.
+  package func mentioning(_ text: String) -> CalendarReading {
+    // Only a word of ASCII letters and digits can be looked for.
+    let words = text.utf8.split { !$0.uppercased.isLetterOrDigit }.map { String(Substring($0)) }
+    guard text.utf8.allSatisfy({ $0 < 0x80 }), let word = words.max(by: { $0.utf8.count < $1.utf8.count }) else {
+      return self
+    }
+    var part = self
+    part.mentioned = [word]
     return part
   }
 
@@ -151,9 +166,9 @@ package struct CalendarReading: Sendable {
 
   /// The occurrences on some days, of all calendars together and of each.
   package struct Separated: Sendable {
-    /// The occurrences of all calendars, without copies.
+    /// The occurrences of all calendars, with a meeting that several of them have once.
     package var all: [Occurrence] = []
-    /// In the order of the calendars, with copies.
+    /// The occurrences of each calendar, in the order of the calendars.
     package var byCalendar: [[Occurrence]] = []
     package var diagnostics: [Diagnostic] = []
 
@@ -228,7 +243,8 @@ package struct CalendarReading: Sendable {
 
   /// The contents of each file, with the names and colours of the calendars, if the filter of names includes them.
   func contents() -> [FileContents] {
-    contents { file in
+    if let mentioned { return contents(mentioning: mentioned) }
+    return contents { file in
       let read = file.contents()
       return FileContents(
         series: read.series, undated: read.undated, diagnostics: file.diagnostics + read.diagnostics)
@@ -243,16 +259,50 @@ package struct CalendarReading: Sendable {
     }
   }
 
+  /// The hits in the only file; nil if there are several, whose copies are found with all events, or if all must be
+  /// decoded.
+  func hits(of parts: [String]?) -> TextHits? {
+    guard calendars.count == 1, calendars[0].files.count == 1 else { return nil }
+    return calendars[0].files[0].hits(of: parts)
+  }
+
+  /// The diagnostics of opening the files.
+  var openingDiagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
+
+  /// Series of the only calendar, with its name and colour, if the filter of names includes them.
+  func identified(_ series: [EventSeries]) -> [EventSeries] {
+    guard let calendar = calendars.first else { return series }
+    var contents = FileContents(series: series, undated: [], diagnostics: [])
+    identify(&contents, in: calendar)
+    return contents.series
+  }
+
   private func contents(_ read: (CalendarFile) -> FileContents) -> [FileContents] {
     calendars.flatMap { calendar in
-      var identity = calendar.identity
-      return calendar.files.map { file in selected(read(file), &identity) }
+      calendar.files.map { file in
+        var contents = read(file)
+        identify(&contents, in: calendar)
+        return contents
+      }
     }
   }
 
-  /// The contents with the name and colour of their calendar, if the filter of names includes them.
-  private func selected(_ contents: FileContents, _ identity: inout CalendarIdentity?) -> FileContents {
-    var contents = contents
+  /// The same as ``contents()`` of the only file, whose series are not in memory together.
+  /// - Parameter take: Takes the next series.
+  /// - Returns: The contents without the series; nil if there are several files, only some events are read, or the events of one UID
+  ///   may be in different parts. What was taken until then is to be forgotten.
+  func contentsInParts(_ take: ([EventSeries]) -> Void) -> FileContents? {
+    guard mentioned == nil, calendars.count == 1, let calendar = calendars.first, calendar.files.count == 1,
+      let file = calendar.files.first,
+      let rest = file.contentsInParts({ take(identified($0)) })
+    else { return nil }
+    var contents = FileContents(series: [], undated: rest.undated, diagnostics: file.diagnostics + rest.diagnostics)
+    identify(&contents, in: calendar)
+    return contents
+  }
+
+  private func identify(_ contents: inout FileContents, in calendar: OpenedCalendar) {
+    var identity = calendar.identity
     if identity != nil {
       contents.series = contents.series.map { identity?.apply(to: $0) ?? $0 }
       contents.undated = contents.undated.map { identity?.apply(to: $0) ?? $0 }
@@ -261,25 +311,6 @@ package struct CalendarReading: Sendable {
       !(series.master.map(names.contains) ?? false) && !series.overrides.contains(where: names.contains)
     }
     contents.undated.removeAll { !names.contains($0) }
-    return contents
-  }
-
-  /// The same as ``contents()`` of the only file, whose series are not in memory together.
-  /// - Parameter take: Takes the next series.
-  /// - Returns: The contents without the series; nil if there are several files, or the events of one UID may be in different parts.
-  ///   What was taken until then is to be forgotten.
-  func contentsInParts(_ take: ([EventSeries]) -> Void) -> FileContents? {
-    guard calendars.count == 1, let calendar = calendars.first, calendar.files.count == 1,
-      let file = calendar.files.first
-    else { return nil }
-    var identity = calendar.identity
-    let rest = file.contentsInParts { series in
-      take(selected(FileContents(series: series, undated: [], diagnostics: []), &identity).series)
-    }
-    return rest.map { rest in
-      selected(
-        FileContents(series: [], undated: rest.undated, diagnostics: file.diagnostics + rest.diagnostics), &identity)
-    }
   }
 
   /// The published busy times of all calendars, with their names and colours.
@@ -298,4 +329,9 @@ extension Occurrence {
     if case .date(let date) = start { return date }
     return zone.civil(at: start.instant(in: zone)).date
   }
+}
+
+extension UInt8 {
+  /// Whether it is an upper-case ASCII letter or a digit.
+  fileprivate var isLetterOrDigit: Bool { self &- 0x41 < 26 || digit != nil }
 }

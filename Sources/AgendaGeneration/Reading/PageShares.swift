@@ -46,7 +46,7 @@ package struct PageShares: Sendable {
     seconds = start..<max(start, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
   }
 
-  /// The shares of a page on some days.
+  /// The shares of a page for a range of days.
   package init(_ plan: AgendaPlan, _ dates: Range<CivilDate>) {
     self.init(
       plan.entries, as: plan.format, inColumns: plan.view.takes(.columns),

@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
 
-/// The report of the `check` view: the diagnostics of some files.
+/// The report of the `check` view: the diagnostics of several files.
 struct CheckReport {
   /// One file of the report.
   struct Entry {

@@ -2,7 +2,7 @@ internal import CalendarModel
 internal import CalendarRendering
 
 extension JSONWriter {
-  /// The first members of a report about some days: its version, the days and the zone (`docs/json.md`).
+  /// The first members of a report about a range of days: its version, the days and the zone (`docs/json.md`).
   mutating func writeHead(of dates: Range<CivilDate>, in zone: Zone) {
     key("version")
     value(1)

@@ -12,7 +12,7 @@ public struct AgendaRequest: Hashable, Sendable {
   /// The calendars: addresses, paths of files, archives and directories, `@list` for a file with one input per line, or
   /// `-` for a calendar from standard input. Several are merged into one.
   public var inputs: [String] = []
-  /// The names and colours of some inputs.
+  /// The names and colours that a list or the configuration gives to inputs.
   package var calendarLabels: [CalendarLabel] = []
 
   /// The day, week, month or year to show.
@@ -124,8 +124,15 @@ extension AgendaRequest {
       guard resolved != given else { return }
       date = resolved
       let order = locale.writesMonthFirst ? "the month" : "the day"
-      guard let numbers = given.numbers, case .day(let day) = given.last.resolved(in: locale) else { return }
-      notes.append("\(numbers) is read as \(day): \(order) comes first in \(locale.identifier).")
+      guard let numbers = given.numbers else { return }
+      switch given.last.resolved(in: locale) {
+      case .day(let day):
+        notes.append("\(numbers) is read as \(day): \(order) comes first in \(locale.identifier).")
+      case .phrase(.dayOfMonth(let day, let month?)):
+        let name = CalendarLocale().monthNames[month - 1]
+        notes.append("\(numbers) is read as \(day) \(name): \(order) comes first in \(locale.identifier).")
+      default: break
+      }
     }
     resolve(&date)
     resolve(&from)
@@ -139,7 +146,7 @@ extension DateSpecification {
   /// The numbers as given.
   fileprivate var numbers: String? {
     guard case .phrase(.numbers(let first, let second, let year)) = last else { return nil }
-    return "\(first)/\(second)/\(year)"
+    return "\(first)/\(second)" + (year.map { "/\($0)" } ?? "")
   }
 
   /// The date itself; for the end of a range, the range's last date.

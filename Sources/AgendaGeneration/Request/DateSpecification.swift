@@ -77,7 +77,9 @@ public indirect enum DateSpecification: Hashable, Sendable {
   /// such a day alone, and otherwise begin with the date.
   var isSaidDay: Bool {
     switch self {
-    case .relative, .phrase(.weekday), .phrase(.later), .phrase(.ordinal): true
+    case .relative, .phrase(.weekday), .phrase(.weekdayOfWeek), .phrase(.later), .phrase(.ordinal), .phrase(.firstDay),
+      .phrase(.lastDay):
+      true
     case .day, .week, .month, .year, .phrase, .end: false
     }
   }
@@ -85,7 +87,10 @@ public indirect enum DateSpecification: Hashable, Sendable {
   /// The date with ambiguous numbers interpreted in the order of a language.
   func resolved(in locale: CalendarLocale) -> DateSpecification {
     switch self {
-    case .phrase(.numbers(let first, let second, let year)):
+    case .phrase(.numbers(let first, let second, nil)):
+      .phrase(
+        locale.writesMonthFirst ? .dayOfMonth(second, month: first) : .dayOfMonth(first, month: second))
+    case .phrase(.numbers(let first, let second, let year?)):
       .day(
         DatePhrase.numbers(first, second, year: year)
           .dates(today: CivilDate(year: year, month: 1, day: 1), isMonthFirst: locale.writesMonthFirst).lowerBound)

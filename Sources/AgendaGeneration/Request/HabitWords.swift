@@ -3,7 +3,7 @@ enum HabitWords {
   private static let views: [String: AgendaView] = [
     "list": .agenda, "upcoming": .agenda, "schedule": .agenda, "cal": .month, "validate": .check, "lint": .check,
     "convert": .events, "merge": .events, "export": .events, "busy": .freebusy,
-    "find": .search, "grep": .search, "info": .show, "details": .show, "gaps": .free,
+    "when": .show, "find": .search, "grep": .search, "info": .show, "details": .show, "gaps": .free,
     "timesheet": .hours, "printcalendars": .calendars, "accounts": .calendars, "discover": .calendars, "changes": .diff,
     "differences": .diff,
   ]
@@ -13,6 +13,9 @@ enum HabitWords {
   private static let advice = [
     "todo": "To-dos are shown with events: agenda --todos", "todos": "To-dos are shown with events: agenda --todos",
     "tasks": "To-dos are shown with events: agenda --todos", "print": "To print: week -o week.pdf",
+    "open": "To open a page: week --open", "pdf": "To write a file: week -o week.pdf",
+    "html": "To write a file: week -o week.html", "count": "To add the hours of events: hours; to list them: events",
+    "stats": "To add the hours of events: hours; to list them: events",
     "fix": "To repair: check --fix -o mended.ics", "repair": "To repair: check --fix -o mended.ics",
     "add": changes, "new": changes, "create": changes, "edit": changes, "delete": changes, "rm": changes,
     "import": changes, "quick": changes, "move": changes, "rsvp": changes,

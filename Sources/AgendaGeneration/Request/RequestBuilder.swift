@@ -64,7 +64,8 @@ package struct RequestBuilder {
   ) throws(UsageError) -> AgendaRequest {
     var request = AgendaRequest()
     request.inputs = words.inputs
-    if let view = words.views.first ?? words.dates.flatMap(Self.view) { request.view = view }
+    let usual = words.isOpenEnded ? .agenda : words.dates.flatMap(Self.view)
+    if let view = words.views.first ?? usual { request.view = view }
     request.furtherViews = Array(words.views.dropFirst())
     let views = [request.view] + request.furtherViews
     for (option, value) in settings
@@ -87,7 +88,7 @@ package struct RequestBuilder {
     return option == setting || clocks.contains(option.name) && clocks.contains(setting.name)
   }
 
-  /// Searches for some words: one event by its name, or all events that contain them.
+  /// Searches for words: one event by its name, or all events that contain them.
   private func apply(_ text: String, to request: inout AgendaRequest) {
     if request.view.descriptor.words == .name {
       request.content.query = text
@@ -112,7 +113,9 @@ package struct RequestBuilder {
       throw UsageError("Two dates were given: one with --date, --from or --to, and one in words.")
     }
     let takesRangesOnly = request.view.takes(.range) && !request.view.takes(.times)
-    if dates.first == dates.last, !takesRangesOnly {
+    if words.isOpenEnded {
+      request.from = dates.first
+    } else if dates.first == dates.last, !takesRangesOnly {
       request.date = dates.first
     } else {
       (request.from, request.to) = (dates.first, .end(of: dates))

@@ -18,6 +18,8 @@ package struct RequestWords {
   package private(set) var text: [String] = []
   /// The number of events to show, as in `next 5`.
   package private(set) var count: Int?
+  /// Whether only the first of the dates was given: `from tomorrow`.
+  package private(set) var isOpenEnded = false
   /// How ambiguous words were interpreted.
   package private(set) var notes: [String] = []
 
@@ -63,6 +65,9 @@ package struct RequestWords {
         }
         self.dates = dates
         rest.removeFirst(count)
+      } else if dates == nil, let (dates, count) = try start(at: rest) {
+        (self.dates, isOpenEnded) = (dates, true)
+        rest.removeFirst(count)
       } else {
         if FeedAddress.withoutScheme(word) == nil { try refuse(word) }
         add(input: word)
@@ -99,6 +104,14 @@ package struct RequestWords {
     return nil
   }
 
+  /// The first day that the next words name: `from tomorrow`.
+  private func start(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecificationRange, Int)? {
+    guard let word = words.first?.lowercased(), ["from", "since", "starting"].contains(word),
+      let (dates, count) = try date(at: words.dropFirst())
+    else { return nil }
+    return (dates, count + 1)
+  }
+
   /// Takes the first word as the view's search text, or as its number of events.
   private mutating func takeWord(
     of kind: ViewDescriptor.Words, _ words: ArraySlice<String>, isName: (String) -> Bool
@@ -119,8 +132,13 @@ package struct RequestWords {
       // The first word is the search text, whatever else it could be.
       if !text.isEmpty {
         if isName(word) || FeedAddress.withoutScheme(word) != nil { return false }
-        // Titles may contain words of dates.
-        if kind == .text || OptionValue.isNumericDate(word), try date(at: words) != nil { return false }
+        // Titles may contain words of dates. `floor 3rd` names no day.
+        if kind == .text || OptionValue.isNumericDate(word), let (_, count) = try date(at: words),
+          count > 1 || DateVocabulary.dayAlone(word, isNamedDay: false) == nil
+        {
+          return false
+        }
+        if kind == .text, try start(at: words) != nil { return false }
       }
       text.append(word)
     }
@@ -150,7 +168,12 @@ package struct RequestWords {
     let known = AgendaView.allCases.map(\.rawValue) + commands + DateVocabulary.all
     let names = names()
     let file = names.first { $0.lowercased() == word.lowercased() + ".ics" }
-    let hint = file.map { "; did you mean '\($0)'?" } ?? suggestion(word.lowercased(), known + names)
-    throw UsageError("'\(terminalSafe(word))' is not a view, a date or a file\(hint)")
+    let hint =
+      file.map { "; did you mean '\($0)'?" }
+      ?? suggestion(word.lowercased(), known + names + (local()?.vocabulary ?? []))
+    let isSearch = hint.isEmpty && views.first?.descriptor.words == .count
+    throw UsageError(
+      "'\(terminalSafe(word))' is not a view, a date or a file\(isSearch ? "; to look for words: next --search WORDS" : hint)"
+    )
   }
 }

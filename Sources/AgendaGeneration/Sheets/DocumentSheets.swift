@@ -209,24 +209,31 @@ package struct OccurrenceSelection {
     }
   }
 
-  /// The occurrences that overlap some days, or start there without length, in order: the same as reading only these
+  /// The occurrences that overlap a range of days, or start there without length, in order: the same as reading only these
   /// days.
   package func touching(_ dates: Range<CivilDate>) -> [Occurrence] {
-    let days = dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch
-    let seconds =
-      zone.startOfDay(dates.lowerBound)
-      .secondsSinceEpoch..<max(
-        zone.startOfDay(dates.lowerBound).secondsSinceEpoch, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
-    func touches(_ position: Int) -> Bool {
-      let interval = intervals[position]
-      let bounds = occurrences[position].isAllDay ? days : seconds
-      return interval.lowerBound < bounds.upperBound
-        && (interval.lowerBound >= bounds.lowerBound || interval.upperBound > bounds.lowerBound)
-    }
+    let touches = self.touches(dates)
     // Returns all without copying if the pages of a calendar have the same days.
     guard let first = occurrences.indices.first(where: { !touches($0) }) else { return occurrences }
     var result = Array(occurrences[..<first])
     for position in first..<occurrences.count where touches(position) { result.append(occurrences[position]) }
     return result
+  }
+
+  /// The positions of the occurrences of ``touching(_:)``.
+  package func positions(touching dates: Range<CivilDate>) -> [Int] { occurrences.indices.filter(touches(dates)) }
+
+  private func touches(_ dates: Range<CivilDate>) -> (Int) -> Bool {
+    let days = dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch
+    let seconds =
+      zone.startOfDay(dates.lowerBound)
+      .secondsSinceEpoch..<max(
+        zone.startOfDay(dates.lowerBound).secondsSinceEpoch, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
+    return { position in
+      let interval = intervals[position]
+      let bounds = occurrences[position].isAllDay ? days : seconds
+      return interval.lowerBound < bounds.upperBound
+        && (interval.lowerBound >= bounds.lowerBound || interval.upperBound > bounds.lowerBound)
+    }
   }
 }

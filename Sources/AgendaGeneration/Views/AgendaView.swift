@@ -24,7 +24,7 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   case timeline
   /// Every occurrence in order.
   case events
-  /// The events that contain some words, each on its next date.
+  /// The events that contain the words, each on its next date.
   case search
   /// The next events.
   case next

@@ -6,11 +6,12 @@ internal import ICalendar
 /// Views that answer a question: which events, which one, when there is time.
 extension ViewDescriptor {
   static let search = ViewDescriptor(
-    "events with some words, each on its next date",
+    "events that contain words, each on its next date",
     paragraphs: [
       """
       Lists the events with all of these words in title, location, description or categories. A series is listed once, on \
-      its next date. Coming events are first, then past ones, the latest first. Dates limit the days.
+      its next date. Coming events are first, then past ones, the latest first. Dates limit the days. A text shows the first \
+      100 events (--limit for more).
       """,
       "As ics, jcal or jscalendar, it writes these events with all of their dates.",
     ],
@@ -24,11 +25,17 @@ extension ViewDescriptor {
     words: .text
   ) { .agenda($0.listInOrder) }
   .finding { job in
-    var result = job.reading.search(job.plan)
-    result.occurrences = job.plan.filter.limited(job.plan.disguised(result.occurrences))
-    let isNone = result.occurrences.isEmpty && job.plan.filter.limit != 0
-    let none = isNone ? ["No event \(job.plan.what.hasDays ? "on these days " : "")has these words."] : []
-    return Found(result: result, notes: none + cutOff(result.isPartial))
+    let isForPeople = job.plan.format == .text && job.plan.output.template == nil
+    let limit = job.plan.filter.limit ?? (isForPeople ? usualEvents : .max)
+    var result = job.reading.search(job.plan, atLeast: max(limit, limit &+ 1))
+    let isCut = result.occurrences.count > limit
+    result.occurrences = Array(job.plan.disguised(result.occurrences).prefix(limit))
+    let isNone = result.occurrences.isEmpty && limit != 0
+    var notes = isNone ? ["No event \(job.plan.what.hasDays ? "on these days " : "")has these words."] : []
+    if isCut, job.plan.filter.limit == nil {
+      notes.append("These are the first \(limit) events; --limit shows more, and a date or another word fewer.")
+    }
+    return Found(result: result, notes: notes + cutOff(result.isPartial))
   }
 
   static let next = ViewDescriptor(
@@ -59,6 +66,9 @@ extension ViewDescriptor {
         occurrences: plan.disguised(found.occurrences), diagnostics: reading.files.flatMap(\.diagnostics)),
       notes: none + cutOff(found.isPartial))
   }
+
+  /// The default number of events in a text, which people read.
+  private static let usualEvents = 100
 
   /// A note if dates may be missing.
   fileprivate static func cutOff(_ isCut: Bool) -> [String] {
@@ -179,7 +189,8 @@ extension AgendaPlan {
   /// The requested event on its next dates: the first one in full, the others with only their times.
   func event(in reading: CalendarReading) -> ViewDescriptor.Found {
     let name = what.query ?? filter.search ?? ""
-    let named = reading.event(named: name, count: filter.limit ?? Self.usualDates, self)
+    let named = reading.event(
+      named: name, count: filter.limit ?? Self.usualDates, others: Self.mostNamed + 1, self)
     var result = ReadResult(occurrences: disguised(named.occurrences), diagnostics: named.diagnostics)
     let cut = ViewDescriptor.cutOff(named.isPartial)
     guard !result.occurrences.isEmpty else {
@@ -195,9 +206,10 @@ extension AgendaPlan {
       "'\(other.event.summary ?? other.uid)' on \(other.firstDay(in: zone))"
     }
     let more = named.others.count - names.count
+    let rest = named.hasMoreOthers && more > 0 ? ["more"] : more > 0 ? ["\(more) more"] : []
     return ViewDescriptor.Found(
       result: result,
-      notes: ["Other events with these words: \(list(names + (more > 0 ? ["\(more) more"] : [])))."] + cut)
+      notes: ["Other events with these words: \(list(names + rest))."] + cut)
   }
 
   // MARK: Free times
@@ -241,7 +253,7 @@ extension AgendaPlan {
 }
 
 extension Range<Int> {
-  /// Working hours from full hours of some days. The last one may end at midnight.
+  /// Working hours on the given weekdays, in full hours. The last one may end at midnight.
   fileprivate func working(on days: Set<Weekday>) -> WorkingHours {
     var hours = WorkingHours(self, on: days)
     hours.minutes = lowerBound * 60..<upperBound * 60

@@ -13,7 +13,7 @@ struct FetchEntry {
 
   var file: String { name + ".ics" }
 
-  /// The feeds in the lines of some lists, without duplicates.
+  /// The feeds in the lines of several lists, without duplicates.
   /// - Parameter accounts: Finds the calendars of accounts.
   static func entries(
     of lists: [(name: String, entries: [FeedList.Entry])], headers: [FeedHeader], accounts: AccountSearch

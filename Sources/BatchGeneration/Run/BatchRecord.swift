@@ -10,6 +10,10 @@ internal import SystemInterface
 ///     CHECKSUM p NAME INPUTS CONTENT     a page: the fingerprints of its name, inputs and content
 ///     CHECKSUM p NAME INPUTS CONTENT TEXT  the same with the name itself, for a page that is removed when it is
 ///     outdated
+///     CHECKSUM s NAME INPUTS CONTENT SIZE FILE TIME TEXT  a page of a site: also the size, inode number and last change
+///     of its file, and the name itself
+///     CHECKSUM u NAME INPUTS PAGES       a part of a site: the fingerprints of its name, its inputs and the inputs of its
+///     pages
 ///     CHECKSUM d CALENDAR DAY LEVELS     a calendar's density: the first day and one digit per day
 ///     CHECKSUM w CALENDAR WARNINGS       the warnings about a calendar when it was read
 ///     CHECKSUM f CALENDAR INPUTS REASON  why a calendar failed in a way that depends on nothing but these inputs
@@ -25,8 +29,35 @@ struct BatchRecord: Sendable {
     var inputs: UInt64
     /// The fingerprint of its content.
     var content: UInt64
+    /// The file as it was written; nil if not recorded.
+    var file: RecordedFile?
     /// Its name, if it is recorded.
     var name: String?
+  }
+
+  /// The state of a file, which changes with its content. Nobody can set the time of the last change.
+  struct RecordedFile: Hashable {
+    var size: UInt64
+    var inode: UInt64
+    /// The last change of the content or the status.
+    var time: UInt64
+
+    init(size: UInt64, inode: UInt64, time: UInt64) { (self.size, self.inode, self.time) = (size, inode, time) }
+
+    /// Nil for anything but a regular file.
+    init?(_ status: FileStatus) {
+      guard status.kind == .regular else { return nil }
+      self.init(
+        size: UInt64(status.size), inode: status.inode, time: UInt64(bitPattern: Int64(status.statusTime)))
+    }
+  }
+
+  /// The recorded state of a part of a site.
+  struct RecordedPart: Hashable {
+    /// The fingerprint of its inputs.
+    var inputs: UInt64
+    /// The fingerprint of the inputs of its pages, in order.
+    var pages: UInt64
   }
 
   /// The density of a calendar: how many events each day has.
@@ -42,6 +73,8 @@ struct BatchRecord: Sendable {
 
   /// By the fingerprint of the page's path, so that long names take no more space.
   private(set) var pages: [UInt64: RecordedPage] = [:]
+  /// The parts of a site, by the fingerprint of their names.
+  private(set) var parts: [UInt64: RecordedPart] = [:]
   /// By the fingerprint of the calendar's path.
   private(set) var densities: [UInt64: Density] = [:]
 
@@ -95,6 +128,16 @@ struct BatchRecord: Sendable {
       guard let inputs = Self.number(line, at: 36), let content = Self.number(line, at: 53) else { return }
       let name = line.count > 70 ? String(decoding: line[70...], as: UTF8.self) : nil
       pages[key] = RecordedPage(inputs: inputs, content: content, name: name)
+    case UInt8(ascii: "s"):
+      let numbers = (0..<5).compactMap { Self.number(line, at: 36 + 17 * $0) }
+      guard numbers.count == 5, line.count > 121 else { return }
+      pages[key] = RecordedPage(
+        inputs: numbers[0], content: numbers[1],
+        file: RecordedFile(size: numbers[2], inode: numbers[3], time: numbers[4]),
+        name: String(decoding: line[121...], as: UTF8.self))
+    case UInt8(ascii: "u"):
+      guard let inputs = Self.number(line, at: 36), let pages = Self.number(line, at: 53) else { return }
+      parts[key] = RecordedPart(inputs: inputs, pages: pages)
     case UInt8(ascii: "d"):
       guard let blank = line[36...].firstIndex(of: 0x20),
         let firstDay = Int(String(decoding: line[36..<blank], as: UTF8.self))
@@ -109,7 +152,8 @@ struct BatchRecord: Sendable {
     case UInt8(ascii: "g"): gonePages[key] = String(decoding: line[36...], as: UTF8.self)
     case Self.removal:
       switch line[36] {
-      case UInt8(ascii: "p"): pages[key] = nil
+      case UInt8(ascii: "p"), UInt8(ascii: "s"): pages[key] = nil
+      case UInt8(ascii: "u"): parts[key] = nil
       case UInt8(ascii: "d"): densities[key] = nil
       case UInt8(ascii: "w"): warnings[key] = nil
       case UInt8(ascii: "f"): failures[key] = nil
@@ -152,6 +196,32 @@ struct BatchRecord: Sendable {
       guard isNamed else { return }
       line.append(UInt8(ascii: " "))
       line.append(contentsOf: path.utf8)
+    }
+  }
+
+  /// The line of a site's page, with the state of its file.
+  static func line(sitePage name: String, inputs: UInt64, content: UInt64, file: RecordedFile) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "s ".utf8)
+      Fingerprint(of: name).value.write(to: &line)
+      for number in [inputs, content, file.size, file.inode, file.time] {
+        line.append(UInt8(ascii: " "))
+        number.write(to: &line)
+      }
+      line.append(UInt8(ascii: " "))
+      line.append(contentsOf: name.utf8)
+    }
+  }
+
+  /// The record line for a part of a site.
+  static func line(part name: String, _ part: RecordedPart) -> [UInt8] {
+    checked { line in
+      line.append(contentsOf: "u ".utf8)
+      Fingerprint(of: name).value.write(to: &line)
+      line.append(UInt8(ascii: " "))
+      part.inputs.write(to: &line)
+      line.append(UInt8(ascii: " "))
+      part.pages.write(to: &line)
     }
   }
 

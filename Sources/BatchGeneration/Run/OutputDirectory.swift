@@ -93,6 +93,12 @@ final class OutputDirectory: Sendable {
     }
   }
 
+  /// The status of a file, or of a link in its place; nil if there is none, or only behind a link.
+  func status(of name: String) -> FileStatus? {
+    guard let (folder, last) = try? place(of: name, creates: false) else { return nil }
+    return try? folder.status(of: last)
+  }
+
   /// The path of a name in the directory.
   func path(of name: String) -> String { "\(path)/\(name)" }
 
@@ -137,6 +143,10 @@ final class OutputDirectory: Sendable {
     }
   }
 
+  /// Waits until many files are on disk at once.
+  /// - Returns: Whether they are; if not, each must be waited for.
+  func syncUnfinished() -> Bool { (try? hidden.syncFileSystem()) != nil }
+
   private func newTemporaryName() -> String {
     "\(temporaryPrefix)-\(temporaryCount.add(1, ordering: .relaxed).newValue).tmp"
   }
@@ -159,6 +169,16 @@ final class OutputDirectory: Sendable {
     } catch {
       throw FileError(path: path(of: file.name), error)
     }
+  }
+
+  /// The state of a file that has its final name. A state that no file has, if somebody replaced it meanwhile.
+  func recorded(_ file: UnfinishedFile) -> BatchRecord.RecordedFile {
+    if let status = status(of: file.name), status.inode == file.inode, status.size == file.bytes.count,
+      let recorded = BatchRecord.RecordedFile(status)
+    {
+      return recorded
+    }
+    return BatchRecord.RecordedFile(size: UInt64(file.bytes.count), inode: 0, time: 0)
   }
 
   private func rename(_ file: UnfinishedFile) -> SystemError? {

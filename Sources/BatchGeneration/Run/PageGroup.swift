@@ -10,7 +10,14 @@ struct PageGroup {
   private struct WaitingPage {
     var file: UnfinishedFile
     var calendar: Int
-    var line: [UInt8]
+    var line: RecordLine
+  }
+
+  /// What the record says about a page.
+  enum RecordLine {
+    case line([UInt8])
+    /// The line of a page of a site, which has the state of its file.
+    case ofSite(inputs: UInt64, content: UInt64)
   }
 
   private struct Calendar {
@@ -22,7 +29,12 @@ struct PageGroup {
     var line: [UInt8] = []
   }
 
-  private static let pageLimit = 8
+  /// The default number of pages of a group.
+  static let pageLimit = 8
+  /// That of groups of small pages, which are brought to disk with one call.
+  static let largePageLimit = 128
+  /// The fewest pages that are brought to disk with one call: it also waits for the files of other programs.
+  private static let leastTogether = 32
   /// The maximum number of files that all threads together keep open; a process usually may open a thousand.
   private static let fileLimit = 256
   private static let byteLimit = 1 << 20
@@ -36,9 +48,9 @@ struct PageGroup {
   private var byteCount = 0
   private var firstTime = 0
 
-  init(_ directory: OutputDirectory, threadCount: Int) {
+  init(_ directory: OutputDirectory, threadCount: Int, pageLimit: Int = Self.pageLimit) {
     self.directory = directory
-    pageLimit = max(1, min(Self.pageLimit, Self.fileLimit / max(1, threadCount)))
+    self.pageLimit = max(1, min(pageLimit, Self.fileLimit / max(1, threadCount)))
   }
 
   /// Starts a calendar; pages added until it ends belong to it.
@@ -50,6 +62,11 @@ struct PageGroup {
   /// - Parameter line: The record line of the page.
   /// - Throws: The failure of this page or an earlier one of the calendar.
   mutating func add(_ bytes: [UInt8], named name: String, line: [UInt8]) throws(FileError) {
+    try add(bytes, named: name, .line(line))
+  }
+
+  /// Adds a page with what the record says about it.
+  mutating func add(_ bytes: [UInt8], named name: String, _ line: RecordLine) throws(FileError) {
     let file = try directory.begin(bytes, named: name)
     if pages.isEmpty { firstTime = SystemClock.monotonic.milliseconds }
     pages.append(WaitingPage(file: file, calendar: calendars.count - 1, line: line))
@@ -64,7 +81,7 @@ struct PageGroup {
     calendars[calendars.count - 1].line = line
   }
 
-  private var isFull: Bool { pages.count >= pageLimit || byteCount >= Self.byteLimit }
+  private var isFull: Bool { pages.count >= pageLimit || byteCount >= Self.byteLimit * max(1, pageLimit / 32) }
 
   /// Whether the group should be settled now.
   var isDue: Bool { pages.isEmpty || isFull || SystemClock.monotonic.milliseconds - firstTime >= Self.timeLimit }
@@ -86,15 +103,21 @@ struct PageGroup {
   }
 
   private mutating func commit() {
+    let isOnDisk = pages.count >= Self.leastTogether && directory.syncUnfinished()
     // Starting all writes first lets the file system combine them.
-    if pages.count > 1 { for index in pages.indices { pages[index].file.startWriting() } }
+    if pages.count > 1, !isOnDisk { for index in pages.indices { pages[index].file.startWriting() } }
     // Flush all before the first rename: a rename would force another journal commit for the next file.
-    for index in pages.indices { pages[index].file.bringToDisk() }
+    for index in pages.indices { pages[index].file.bringToDisk(isOnDisk: isOnDisk) }
     var lines: [UInt8] = []
     for page in pages {
       do {
         try directory.finish(page.file)
-        lines += page.line
+        switch page.line {
+        case .line(let line): lines += line
+        case .ofSite(let inputs, let content):
+          lines += BatchRecord.line(
+            sitePage: page.file.name, inputs: inputs, content: content, file: directory.recorded(page.file))
+        }
         calendars[page.calendar].writtenCount += 1
       } catch {
         if calendars[page.calendar].failure == nil { calendars[page.calendar].failure = error }

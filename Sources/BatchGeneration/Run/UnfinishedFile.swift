@@ -8,6 +8,8 @@ final class UnfinishedFile {
   /// Why the bytes are not on disk; nil if nothing failed so far.
   private(set) var error: SystemError?
   private var descriptor: FileDescriptor?
+  /// The inode number of the file, once it is on disk; nil if unknown.
+  private(set) var inode: UInt64?
 
   init(name: String, bytes: [UInt8], temporary: String, descriptor: consuming FileDescriptor) {
     self.name = name
@@ -29,12 +31,14 @@ final class UnfinishedFile {
   }
 
   /// Waits until the bytes are on disk, and closes the file.
-  func bringToDisk() {
+  /// - Parameter isOnDisk: Whether they are there already.
+  func bringToDisk(isOnDisk: Bool = false) {
     do {
-      try descriptor?.sync()
+      if !isOnDisk { try descriptor?.sync() }
     } catch {
       self.error = self.error ?? error
     }
+    inode = try? descriptor?.status().inode
     do {
       try descriptor.take()?.close()
     } catch {

@@ -81,9 +81,9 @@ public struct SiteJob: RunJob {
     outcome.eventCount = events.entries.count
     if let log { calendars.log(diagnostics, to: log) }
     guard !reporter.hasErrors else { return AgendaResult(status: .refused, messages: reporter.messages) }
-    let (isWhole, ofFeeds, incompleteCount) = try writer.write(events, to: output)
-    try zones.check()
     let known = Set(calendars.diagnostics + diagnostics)
+    let (isWhole, ofFeeds, incompleteCount) = try writer.write(events, reporting: known, to: output)
+    try zones.check()
     let further = ofFeeds.filter { !known.contains($0) }
     reporter.report(further)
     outcome.count(further)

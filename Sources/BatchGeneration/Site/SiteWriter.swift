@@ -1,12 +1,13 @@
 internal import AgendaGeneration
+internal import Bytes
 internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
 internal import Synchronization
 internal import SystemInterface
 
-/// Makes the pages of a site: first collects the events, year by year, then writes the pages of each year and of the
-/// events on several threads. Only events are kept for all years, with the occurrences listed on their pages.
+/// Makes the pages of a site: first looks through the events, year by year, then writes the pages of each year and of its
+/// events. Events are in memory for the years that are being written, and longer only if they have several years.
 struct SiteWriter: Sendable {
   let plan: SitePlan
   let calendars: SiteCalendars
@@ -20,13 +21,12 @@ struct SiteWriter: Sendable {
   static let mostCategories = 40
   /// The number of calendars with pages of their own; the first ones. Each has 13 pages a year.
   static let mostCalendars = 400
-  /// The number of events whose pages one task writes.
+  /// The number of events whose pages one task looks for.
   private static let eventsPerTask = 500
 
   /// A task for a thread.
   private enum Task {
     case year(Int)
-    case events(Range<Int>)
     case rest
     case feeds
   }
@@ -36,6 +36,28 @@ struct SiteWriter: Sendable {
     let diagnostics = Mutex<[Diagnostic]>([])
     /// The number of events that a search does not find by all of their words.
     let incompleteCount = Mutex(0)
+    /// The events of several years whose pages are not written yet, by position.
+    let unfinished = Mutex<[Int: Unfinished]>([:])
+    /// The positions of the events to write, by year.
+    let outdated = Mutex<[Int: [Int]]>([:])
+  }
+
+  /// An event of several years that are not all read yet.
+  private struct Unfinished {
+    var years: [Int: EventOccurrences] = [:]
+  }
+
+  /// What a run writes: the sites in all languages, and the events whose pages are missing or outdated.
+  private struct Work: Sendable {
+    let events: SiteEvents
+    let sites: [SitePages]
+    let occurrenceLimit: Int
+    /// What every page depends on.
+    let inputs: Fingerprint
+    /// The diagnostics of reading the events.
+    let diagnostics: Set<Diagnostic>
+    /// The positions of the events to write, by year.
+    var outdated: [Int: [Int]] = [:]
   }
 
   private var run: SiteRun {
@@ -50,21 +72,57 @@ struct SiteWriter: Sendable {
       days: -7)..<CivilDate(year: year + 1, month: 1, day: 1).adding(days: 14)
   }
 
+  /// The start of the days whose occurrences are not over.
+  private var present: Instant { plan.zone.startOfDay(plan.today) }
+
   // MARK: Events
 
   /// Finds the events of all years, with the diagnostics of reading them.
   func readEvents() throws(FileError) -> (SiteEvents, [Diagnostic]) {
+    let words = plan.languages.map { PageWords($0.common.pageSettings(title: nil)) }
+    let (all, start) = (Array(years), present)
+    let shared = Found()
+    let queue = WorkQueue(count: all.count) { false }
+    WorkerThreads.run(min(threadCount, all.count)) {
+      while let number = queue.take() {
+        var events = SiteEvents()
+        let reading = calendars.read(days(of: all[number]), of: run)
+        events.add(reading, year(all[number]), present: start, words: words)
+        shared.found.withLock { $0.add(events, reading.diagnostics, number, start) }
+      }
+    }
+    return shared.found.withLock { found in
+      found.events.sort()
+      return (found.events, found.diagnostics)
+    }
+  }
+
+  private final class Found: Sendable {
+    let found = Mutex(FoundEvents())
+  }
+
+  /// The events of the years so far. Years that are read before an earlier one wait for it.
+  private struct FoundEvents: Sendable {
     var events = SiteEvents()
     var diagnostics: [Diagnostic] = []
-    var known: Set<Diagnostic> = []
-    for year in years {
-      let reading = calendars.read(days(of: year), of: run)
-      events.add(
-        reading, days: CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1),
-        isFirst: year == years.lowerBound, today: plan.today, zone: plan.zone)
-      for diagnostic in reading.diagnostics where known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+    private var known: Set<Diagnostic> = []
+    private var waiting: [Int: (events: SiteEvents, diagnostics: [Diagnostic])] = [:]
+    private var next = 0
+
+    mutating func add(_ events: SiteEvents, _ diagnostics: [Diagnostic], _ number: Int, _ present: Instant) {
+      waiting[number] = (events, diagnostics)
+      while let year = waiting.removeValue(forKey: next) {
+        self.events.add(year.events, present: present)
+        for diagnostic in year.diagnostics where known.insert(diagnostic).inserted {
+          self.diagnostics.append(diagnostic)
+        }
+        next += 1
+      }
     }
-    return (events, diagnostics)
+  }
+
+  private func year(_ year: Int) -> SiteEvents.Year {
+    SiteEvents.Year(year: year, isFirst: year == years.lowerBound, zone: plan.zone)
   }
 
   /// A filter for each calendar, if there are several, and for the most frequent categories.
@@ -90,65 +148,161 @@ struct SiteWriter: Sendable {
   // MARK: Pages
 
   /// Writes all pages and calendar files.
+  /// - Parameter known: The diagnostics that the run reports anyway.
   /// - Returns: Whether all were written, which an interruption prevents, the diagnostics of the calendar files, and the number of
   ///   events that a search does not find by all of their words.
   func write(
-    _ events: SiteEvents, to output: SiteOutput
+    _ events: SiteEvents, reporting known: Set<Diagnostic>, to output: SiteOutput
   ) throws(FileError) -> (isWhole: Bool, diagnostics: [Diagnostic], incompleteCount: Int) {
     let filters = filters(of: events)
     let title = plan.request.title ?? calendars.title
+    let inputs = SiteInputs.fingerprint(plan, calendars)
     let sites = plan.languages.map { language in
       SitePages(
         plan: plan, language: language, title: title, filters: filters, years: years, calendars: calendars,
-        busyDays: events.busyDays)
-    }
-    let uids = events.uids
-    var tasks: [Task] = [.rest, .feeds] + years.map { .year($0) }
-    tasks += stride(from: 0, to: uids.count, by: Self.eventsPerTask).map {
-      .events($0..<min(uids.count, $0 + Self.eventsPerTask))
+        busyDays: events.busyDays, inputs: inputs)
     }
     let shared = Shared()
-    let work = tasks
-    let queue = WorkQueue(count: work.count, isInterrupted: isInterrupted)
-    WorkerThreads.run(min(threadCount, work.count)) {
+    var work = Work(
+      events: events, sites: sites, occurrenceLimit: events.occurrenceLimit, inputs: inputs, diagnostics: known)
+    let count = events.entries.count
+    let (all, taskCount) = (work, (count + Self.eventsPerTask - 1) / Self.eventsPerTask)
+    var isWhole = perform(taskCount, output, shared) { number, _ throws(FileError) in
+      let positions = number * Self.eventsPerTask..<min(count, (number + 1) * Self.eventsPerTask)
+      let found = outdatedEvents(positions, all, output)
+      shared.outdated.withLock { $0.merge(found) { ($0 + $1) } }
+    }
+    work.outdated = shared.outdated.withLock { $0 }
+    let (whole, tasks) = (work, [.rest, .feeds] + years.map { Task.year($0) })
+    if isWhole {
+      isWhole = perform(tasks.count, output, shared) { number, group throws(FileError) in
+        activity("Writing pages, \(number * 100 / tasks.count) %")
+        try write(tasks[number], whole, shared, into: &group)
+      }
+    }
+    if let failure = shared.failure.withLock({ $0 }) { throw failure }
+    return (isWhole, shared.diagnostics.withLock { $0 }, shared.incompleteCount.withLock { $0 })
+  }
+
+  /// Runs tasks on several threads until one fails.
+  /// - Returns: Whether all were run, which an interruption prevents.
+  private func perform(
+    _ count: Int, _ output: SiteOutput, _ shared: Shared,
+    _ task: @escaping @Sendable (Int, inout SiteOutput.Group) throws(FileError) -> Void
+  ) -> Bool {
+    let queue = WorkQueue(count: count, isInterrupted: isInterrupted)
+    WorkerThreads.run(min(threadCount, count)) {
       var group = output.group(threadCount: threadCount)
       while shared.failure.withLock({ $0 == nil }), let number = queue.take() {
-        activity("Writing pages, \(number * 100 / work.count) %")
         do throws(FileError) {
-          try output.write(&group) { group throws(FileError) in
-            try write(work[number], events, uids, sites, shared, into: &group)
-          }
+          try output.write(&group) { group throws(FileError) in try task(number, &group) }
         } catch {
           shared.failure.withLock { $0 = $0 ?? error }
         }
       }
     }
-    if let failure = shared.failure.withLock({ $0 }) { throw failure }
-    return (!queue.wasInterrupted, shared.diagnostics.withLock { $0 }, shared.incompleteCount.withLock { $0 })
+    return !queue.wasInterrupted
+  }
+
+  /// The positions of the events among some whose pages have to be written, by the years to read for them.
+  private func outdatedEvents(_ positions: Range<Int>, _ work: Work, _ output: SiteOutput) -> [Int: [Int]] {
+    let pages = work.sites.map(EventPages.init)
+    var outdated: [Int: [Int]] = [:]
+    for position in positions {
+      let entry = work.events.entries[position]
+      let path = EventPages.path(of: entry)
+      let files = pages.map { pages in
+        (name: pages.site.language.folder + path, inputs: pages.inputs(of: entry, limit: work.occurrenceLimit))
+      }
+      guard !output.areCurrent(files) else { continue }
+      for year in entry.years { outdated[year, default: []].append(position) }
+    }
+    return outdated
   }
 
   private func write(
-    _ task: Task, _ events: SiteEvents, _ uids: [String], _ sites: [SitePages], _ shared: Shared,
-    into group: inout SiteOutput.Group
+    _ task: Task, _ work: Work, _ shared: Shared, into group: inout SiteOutput.Group
   ) throws(FileError) {
     switch task {
-    case .year(let year):
-      let reading = calendars.read(days(of: year), of: run)
-      for site in sites {
-        try DatePages(site: site).write(year, reading.all, into: &group)
-        for filter in site.filters { try FilterPages(site: site, filter: filter).write(year, reading, into: &group) }
-      }
-    case .events(let range):
-      let pages = sites.map { EventPages(site: $0, renderer: SiteRenderer(theme: $0.theme)) }
-      for uid in uids[range] {
-        guard let entry = events.entries[uid] else { continue }
-        for pages in pages { try pages.write(uid, entry, into: &group) }
-      }
+    case .year(let year): try write(year, work, shared, into: &group)
     case .feeds:
-      let feeds = SiteFeeds(plan: plan, calendars: calendars)
-      let diagnostics = try feeds.write(sites.first?.filters ?? [], into: &group)
+      let feeds = SiteFeeds(
+        plan: plan, calendars: calendars, events: work.events, inputs: work.inputs, known: work.diagnostics)
+      let diagnostics = try feeds.write(work.sites.first?.filters ?? [], into: &group)
       shared.diagnostics.withLock { $0 = diagnostics }
-    case .rest: try writeRest(events, sites, shared, into: &group)
+    case .rest: try writeRest(work.events, work.sites, shared, into: &group)
+    }
+  }
+
+  /// Writes the pages of a year and of its events. The calendars are not read again if all of them are there.
+  private func write(
+    _ year: Int, _ work: Work, _ shared: Shared, into group: inout SiteOutput.Group
+  ) throws(FileError) {
+    let name = "year \(year)"
+    var inputs = Fingerprint()
+    for site in work.sites {
+      inputs.combine(site.inputs(ofYear: year, reading: work.events.readings[year] ?? Fingerprint()).value)
+    }
+    let outdated = (work.outdated[year] ?? []).sorted()
+    let isCurrent = try group.isCurrent(name, inputs: inputs) { group throws(FileError) in
+      try writeDates(year, SiteReading(), work.sites, into: &group)
+    }
+    guard !isCurrent || !outdated.isEmpty else { return }
+    let reading = calendars.read(days(of: year), of: run)
+    if !isCurrent {
+      group.beginPart()
+      try writeDates(year, reading, work.sites, into: &group)
+      group.endPart(name, inputs: inputs)
+    }
+    guard !outdated.isEmpty else { return }
+    var found: [Int: EventOccurrences] = [:]
+    let wanted = Set(outdated)
+    let ofYear = self.year(year)
+    for occurrence in reading.all.all where ofYear.contains(occurrence) {
+      guard let position = work.events.position(ofUID: occurrence.uid), wanted.contains(position) else { continue }
+      found[position, default: EventOccurrences()].add(
+        occurrence, limit: work.occurrenceLimit, present: present, zone: plan.zone)
+    }
+    let pages = work.sites.map(EventPages.init)
+    for position in outdated {
+      // The queue ends the run.
+      if isInterrupted() { return }
+      let entry = work.events.entries[position]
+      let own = found.removeValue(forKey: position) ?? EventOccurrences()
+      guard let occurrences = entry.years.count == 1 ? own : joined(own, of: year, entry, position, work, shared) else {
+        continue
+      }
+      for pages in pages { try pages.write(entry, occurrences, limit: work.occurrenceLimit, into: &group) }
+    }
+  }
+
+  /// The occurrences of an event of several years, once all of them are read.
+  private func joined(
+    _ occurrences: EventOccurrences, of year: Int, _ entry: SiteEvents.Entry, _ position: Int, _ work: Work,
+    _ shared: Shared
+  ) -> EventOccurrences? {
+    // Without the other events of the year, whose memory it would keep.
+    let alone = occurrences.alone
+    let parts: [Int: EventOccurrences]? = shared.unfinished.withLock { unfinished in
+      unfinished[position, default: Unfinished()].years[year] = alone
+      guard unfinished[position]?.years.count == entry.years.count else { return nil }
+      return unfinished.removeValue(forKey: position)?.years
+    }
+    guard let parts else { return nil }
+    var all = EventOccurrences()
+    for year in entry.years {
+      guard let part = parts[year] else { continue }
+      all.add(part, limit: work.occurrenceLimit, present: present, zone: plan.zone)
+    }
+    return all
+  }
+
+  private func writeDates(
+    _ year: Int, _ reading: SiteReading, _ sites: [SitePages], into group: inout SiteOutput.Group
+  ) throws(FileError) {
+    for site in sites {
+      try DatePages(site: site).write(year, reading.all, into: &group)
+      for filter in site.filters { try FilterPages(site: site, filter: filter).write(year, reading, into: &group) }
     }
   }
 
@@ -169,7 +323,7 @@ struct SiteWriter: Sendable {
       if site.hasToday { try DatePages(site: site).writeToday(upcoming.reading.all, into: &group) }
       for filter in site.filters { try FilterPages(site: site, filter: filter).writeHome(upcoming, into: &group) }
       let timeline = TimelinePage(site: site)
-      if months?.days != timeline.days { months = (timeline.days, calendars.read(timeline.days, of: run).all) }
+      if months?.days != timeline.days { months = (timeline.days, calendars.read(timeline.days, of: run).all.all) }
       try timeline.write(months?.occurrences ?? [], into: &group)
       let search = SearchPages(site: site, renderer: renderer)
       let count = try search.write(search.entries(events), into: &group)

@@ -175,6 +175,10 @@ static inline size_t bytescan_count(const uint8_t *bytes, size_t count, uint8_t 
   return found;
 }
 
+// Finds the pairs of a least and a greatest number that overlap lower ... upper. Writes their positions to `positions`, which needs
+// space for all, and returns how many there are.
+size_t bytescan_overlaps(const int32_t *pairs, size_t count, int32_t lower, int32_t upper, uint32_t *positions);
+
 // Whether `part` is among the bytes.
 bool bytescan_contains(const uint8_t *bytes, size_t count, const uint8_t *part, size_t part_count);
 

@@ -4,6 +4,7 @@
 #include <stdint.h>
 
 // Declared in <fcntl.h> only with _GNU_SOURCE. Offsets have 64 bits on every machine.
+extern int syncfs(int descriptor);
 extern int sync_file_range(int descriptor, int64_t offset, int64_t count, unsigned int flags);
 
 // Starts writing dirty pages without waiting.

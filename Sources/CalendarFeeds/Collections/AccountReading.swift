@@ -1,13 +1,13 @@
-internal import CalendarModel
-internal import FeedModel
+package import CalendarModel
+package import FeedModel
 
 /// Finds the calendars of an account on a CalDAV server (RFC 6764 section 6): from the address to who asks (RFC 5397), from there
 /// to the homes of calendars (RFC 4791 section 6.2.1), and their collections.
 ///
 /// Nothing that the server says leads to another host, which would not get the password anyway.
-struct AccountReading {
+package struct AccountReading {
   /// What an address leads to.
-  enum Answer {
+  package enum Answer {
     /// A calendar itself, or something that is no CalDAV server: its address is asked as it is.
     case single
     case calendars([AccountAnswer.Entry], notes: [String])
@@ -23,7 +23,7 @@ struct AccountReading {
   /// The most letters of a name.
   private static let longestName = 200
 
-  init(_ exchange: Exchange, _ address: FeedAddress, now: Instant) {
+  package init(_ exchange: Exchange, _ address: FeedAddress, now: Instant) {
     (self.exchange, self.address, self.now) = (exchange, address, now)
     start = address.secureLocation ?? address.location
   }
@@ -31,7 +31,7 @@ struct AccountReading {
   /// Asks where the calendars are, and which there are.
   ///
   /// - Throws: `FeedFailure` or `CancellationError`.
-  mutating func read() async throws -> Answer {
+  package mutating func read() async throws -> Answer {
     var failure: FeedFailure?
     for place in places {
       do {
@@ -75,7 +75,7 @@ struct AccountReading {
     for home in properties.homes { homes.append(try resolved(home, from: place)) }
     // A server may know nothing of accounts, and have its calendars just there.
     if homes.isEmpty {
-      guard properties.isCollection else { throw FeedFailure(.notACalendar, "The server names no calendars.") }
+      guard properties.isCollection else { throw FeedFailure(.notACalendar, "The server lists no calendars.") }
       homes = [place]
     }
     return try await calendars(in: homes)
@@ -95,7 +95,7 @@ struct AccountReading {
     // Some servers write the address in another way.
     let answer =
       responses.first { answer in server.flatMap { CollectionHref(answer.href, in: $0) } == own } ?? responses.first
-    guard let answer else { throw FeedFailure(.protocol, "The server says nothing about the address.") }
+    guard let answer else { throw FeedFailure(.protocol, "The server's answer does not mention the address.") }
     return (place, answer.properties)
   }
 
@@ -116,7 +116,8 @@ struct AccountReading {
   private static func elsewhere(_ origin: String) -> FeedFailure {
     FeedFailure(
       .redirectRefused,
-      "The calendars are at \(origin.prefix(100)), which does not get the password of this address; use that one.")
+      "The calendars are at \(origin.prefix(100)). The password of this address is not sent there; give that address instead."
+    )
   }
 
   // MARK: Calendars

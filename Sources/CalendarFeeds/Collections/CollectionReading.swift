@@ -1,10 +1,10 @@
-internal import CalendarModel
-internal import FeedModel
+package import CalendarModel
+package import FeedModel
 
 /// Reads a CalDAV collection (RFC 4791). If it was read before, reads only changes (RFC 6578).
-struct CollectionReading {
+package struct CollectionReading {
   /// The result of reading a collection.
-  enum Answer {
+  package enum Answer {
     /// Nothing has changed.
     case same(CollectionRecord)
     /// The calendars of the items, concatenated, with the record that locates each.
@@ -29,7 +29,9 @@ struct CollectionReading {
   ///   - url: The address of the collection.
   ///   - known: The record of the copy; nil for none.
   ///   - copy: The bytes of the copy.
-  init(_ exchange: Exchange, url: String, policy: FeedPolicy, now: Instant, known: CollectionRecord?, copy: [UInt8]) {
+  package init(
+    _ exchange: Exchange, url: String, policy: FeedPolicy, now: Instant, known: CollectionRecord?, copy: [UInt8]
+  ) {
     (self.exchange, self.url, self.policy, self.now) = (exchange, url, policy, now)
     self.known = known
     guard let known, let address = CollectionAddress(url) else { return }
@@ -48,7 +50,7 @@ struct CollectionReading {
   /// Reads the collection.
   ///
   /// - Throws: `FeedFailure` or `CancellationError`.
-  mutating func read() async throws -> Answer {
+  package mutating func read() async throws -> Answer {
     let answer = try await multiStatus(.collection, at: url)
     // The server may use a different path than the one requested, such as with a final slash.
     guard let address = CollectionAddress(url), let first = answer.responses.first else {

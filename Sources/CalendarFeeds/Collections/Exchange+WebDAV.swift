@@ -4,7 +4,7 @@ internal import FeedModel
 extension FeedFailure {
   /// The address is that of no calendar, but may lead to several.
   static var account: FeedFailure {
-    FeedFailure(.account, "This is the address of no calendar, but one of an account, which may have several.")
+    FeedFailure(.account, "This is the address of an account, which may have several calendars, not of one calendar.")
   }
 
   /// Why an answer is none to a question of CalDAV.

@@ -1,10 +1,10 @@
-internal import FeedModel
+package import FeedModel
 
 /// The requests for one feed: redirects, retries and the remaining time.
 ///
 /// The feed's account, headers and certificate are sent only to the origin of its address, even if the feed has moved.
-struct Exchange {
-  let loop: TransferLoop
+package struct Exchange {
+  let loop: any Transfers
   let feed: Feed
   let policy: FeedPolicy
   /// The number of requests and bytes so far.
@@ -20,7 +20,7 @@ struct Exchange {
   private static let firstPause = Duration.milliseconds(200)
   private static let crowdedPause = Duration.seconds(1)
 
-  init(loop: TransferLoop, feed: Feed, policy: FeedPolicy) {
+  package init(loop: any Transfers, feed: Feed, policy: FeedPolicy) {
     (self.loop, self.feed, self.policy) = (loop, feed, policy)
     remainingTime = policy.totalTimeout
   }

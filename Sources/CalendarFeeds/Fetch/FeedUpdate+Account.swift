@@ -14,7 +14,8 @@ extension FeedUpdate {
       }
       guard hasLock || storageFailure != nil else { return known(Self.busy) }
       if policy.freshness.rule == .offline {
-        let missing = FeedFailure(.offline, "The calendars of this account are not known, and may not be asked for.")
+        let missing = FeedFailure(
+          .offline, "There is no stored list of this account's calendars, and requests are not allowed.")
         return known(record.checkTime == nil ? missing : nil)
       }
       let now = now()

@@ -11,7 +11,7 @@ struct FeedUpdate: Sendable {
   let feed: Feed
   let place: FeedPlace
   let policy: FeedPolicy
-  let loop: TransferLoop
+  let loop: any Transfers
   let options: ReadingOptions
   /// Whether to count the events that changed between versions.
   var countsChanges = false

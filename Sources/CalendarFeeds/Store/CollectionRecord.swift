@@ -1,7 +1,7 @@
-internal import CalendarText
+package import CalendarText
 
 /// The state of a CalDAV collection: its items, whose contents are consecutive parts of the copy.
-struct CollectionRecord: Equatable {
+package struct CollectionRecord: Equatable {
   /// The token of the last synchronisation (RFC 6578); nil if the server does not support it.
   var syncToken: String?
   /// A text that changes with the collection; nil if the server has none.
@@ -12,21 +12,21 @@ struct CollectionRecord: Equatable {
   /// The requested range of times, in seconds since 1970; nil for all.
   var range: Range<Int>?
   /// In the order of the copy.
-  var items: [Item] = []
+  package internal(set) var items: [Item] = []
 
   /// An item of the collection.
-  struct Item: Equatable {
+  package struct Item: Equatable {
     /// Its path on the server.
-    var href: String
+    package let href: String
     /// The ETag that the server gave it.
     var entityTag: String
     /// The number of bytes of its part of the copy.
-    var size: Int
+    package let size: Int
   }
 
   init() {}
 
-  init?(_ value: JSONValue) {
+  package init?(_ value: JSONValue) {
     guard case .array(let rows) = value["items"] ?? .null else { return nil }
     for case .array(let parts) in rows {
       guard parts.count == 3, let href = parts[0].string, let tag = parts[1].string, let size = parts[2].int, size >= 0
@@ -39,7 +39,7 @@ struct CollectionRecord: Equatable {
     if let start = value["start"]?.int, let end = value["end"]?.int, start <= end { range = start..<end }
   }
 
-  var json: JSONValue {
+  package var json: JSONValue {
     JSONValue([
       ("token", syncToken.map(JSONValue.string)), ("tag", collectionTag.map(JSONValue.string)),
       ("name", name.map(JSONValue.string)), ("color", color.map(JSONValue.string)),

@@ -1,13 +1,13 @@
-internal import FeedModel
+package import FeedModel
 
 /// One request, without redirects.
-struct HTTPRequest: Sendable {
-  var method = "GET"
+package struct HTTPRequest: Sendable {
+  package internal(set) var method = "GET"
   /// An `http` or `https` address without user and password.
-  var url: String
+  package let url: String
   var fields: [HTTPField] = []
-  var body: [UInt8] = []
-  var account: FeedAccount?
+  package internal(set) var body: [UInt8] = []
+  package internal(set) var account: FeedAccount?
   var clientCertificate: FeedClientCertificate?
   /// True if the user named the address, or the policy allows private redirects.
   var allowsPrivateAddress: Bool

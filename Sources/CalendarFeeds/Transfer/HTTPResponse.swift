@@ -15,6 +15,8 @@ package struct HTTPResponse: Sendable {
   /// The duration of the request, without waiting for other requests.
   var elapsed = Duration.zero
 
+  package init(status: Int, body: [UInt8] = []) { (self.status, self.body) = (status, body) }
+
   /// The value of the first header with a name, which is in lower case.
   package subscript(header: String) -> String? { headers.first { $0.name == header }?.value }
 }

@@ -2,8 +2,21 @@ internal import FeedModel
 internal import Synchronization
 internal import SystemInterface
 
+/// Makes requests and pauses between them.
+package protocol Transfers: Sendable {
+  /// Makes a request, without following redirects.
+  ///
+  /// - Throws: `FeedFailure`, or `CancellationError`.
+  func response(to request: HTTPRequest) async throws -> HTTPResponse
+
+  /// Sleeps.
+  ///
+  /// - Throws: `CancellationError`.
+  func sleep(for duration: Duration) async throws
+}
+
 /// Makes many requests concurrently, on its own thread. Requests to one host are queued. Thread-safe.
-final class TransferLoop: Sendable {
+final class TransferLoop: Transfers {
   private let shared: Shared
   private let thread: SystemThread
 

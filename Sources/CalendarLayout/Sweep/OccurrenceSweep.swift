@@ -110,7 +110,7 @@ struct OccurrenceSpan: BitwiseCopyable {
   }
 }
 
-/// The spans shown on each of some days, in order, in one array.
+/// The spans shown on each day of a range, in order, in one array.
 struct SpansByDay {
   /// The number of days.
   var dayCount: Int { ends.count }

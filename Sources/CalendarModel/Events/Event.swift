@@ -2,188 +2,209 @@
 ///
 /// To-dos, journal entries and busy times have the same form; see ``kind``.
 ///
-/// Copy-on-write: a value is one reference, and copies share storage until one is changed.
+/// Copy-on-write: a value is one reference, and copies share storage until one is changed. Texts and lists of an event from a
+/// file may be read when they are first asked for, by any thread.
 public struct Event: Hashable, Sendable {
   /// The component that the event was read from.
   public var kind: EventKind {
-    _read { yield record.content.kind }
-    _modify { yield &record.content.kind }
+    _read { yield storage.content.kind }
+    _modify { yield &ownStorage().content.kind }
   }
 
   /// `UID`; generated from the content if absent.
   public var uid: String {
-    _read { yield record.content.uid }
+    _read { yield storage.content.uid }
     _modify {
-      defer { record.uidPrefix = Record.prefix(of: record.content.uid) }
-      yield &record.content.uid
+      let storage = ownStorage()
+      defer { storage.uidPrefix = Storage.prefix(of: storage.content.uid) }
+      yield &storage.content.uid
     }
   }
   /// `RECURRENCE-ID`: the instance that this event replaces; nil for single events and masters.
   public var recurrenceID: EventTime? {
-    _read { yield record.content.recurrenceID }
-    _modify { yield &record.content.recurrenceID }
+    _read { yield storage.content.recurrenceID }
+    _modify { yield &ownStorage().content.recurrenceID }
   }
   /// `RANGE=THISANDFUTURE`: whether the override also applies to all later instances.
   public var replacesFollowing: Bool {
-    _read { yield record.content.replacesFollowing }
-    _modify { yield &record.content.replacesFollowing }
+    _read { yield storage.content.replacesFollowing }
+    _modify { yield &ownStorage().content.replacesFollowing }
   }
 
   /// `SUMMARY`: the title.
   public var summary: String? {
-    _read { yield record.content.summary }
-    _modify { yield &record.content.summary }
+    _read { yield storage.details.value.summary }
+    _modify { yield &ownStorage().details.value.summary }
   }
   /// `DESCRIPTION`, as plain text.
   public var description: String? {
-    _read { yield record.content.description }
-    _modify { yield &record.content.description }
+    _read { yield storage.details.value.description }
+    _modify { yield &ownStorage().details.value.description }
   }
   /// `LOCATION` (RFC 5545 section 3.8.1.7).
   public var location: String? {
-    _read { yield record.content.location }
-    _modify { yield &record.content.location }
+    _read { yield storage.details.value.location }
+    _modify { yield &ownStorage().details.value.location }
   }
 
   /// `DTSTART`; for a to-do without one, `DUE`.
   public var start: EventTime {
-    _read { yield record.content.start }
-    _modify { yield &record.content.start }
+    _read { yield storage.content.start }
+    _modify { yield &ownStorage().content.start }
   }
   /// `DTEND` or `DURATION`; for a to-do that starts before it is due, `DUE`.
   public var end: EventEnd {
-    _read { yield record.content.end }
-    _modify { yield &record.content.end }
+    _read { yield storage.content.end }
+    _modify { yield &ownStorage().content.end }
   }
 
   /// `STATUS`; nil if absent or unknown.
   public var status: EventStatus? {
-    _read { yield record.content.status }
-    _modify { yield &record.content.status }
+    _read { yield storage.content.status }
+    _modify { yield &ownStorage().content.status }
   }
   /// `TRANSP`. To-dos and journal entries take no time and are transparent.
   public var transparency: Transparency {
-    _read { yield record.content.transparency }
-    _modify { yield &record.content.transparency }
+    _read { yield storage.content.transparency }
+    _modify { yield &ownStorage().content.transparency }
   }
   /// `CLASS`.
   public var classification: Classification {
-    _read { yield record.content.classification }
-    _modify { yield &record.content.classification }
+    _read { yield storage.content.classification }
+    _modify { yield &ownStorage().content.classification }
   }
   /// `PRIORITY`, 1 (highest) to 9; nil if absent or 0.
   public var priority: Int? {
-    _read { yield record.content.priority }
-    _modify { yield &record.content.priority }
+    _read { yield storage.content.priority }
+    _modify { yield &ownStorage().content.priority }
   }
   /// `COMPLETED`: when a to-do was done.
   public var completed: Instant? {
-    _read { yield record.content.completed }
-    _modify { yield &record.content.completed }
+    _read { yield storage.content.completed }
+    _modify { yield &ownStorage().content.completed }
   }
   /// `PERCENT-COMPLETE` of a to-do, 0 to 100.
   public var percentComplete: Int? {
-    _read { yield record.content.percentComplete }
-    _modify { yield &record.content.percentComplete }
+    _read { yield storage.content.percentComplete }
+    _modify { yield &ownStorage().content.percentComplete }
   }
   /// `FBTYPE` of a busy time; nil for other kinds.
   public var busyType: BusyType? {
-    _read { yield record.content.busyType }
-    _modify { yield &record.content.busyType }
+    _read { yield storage.content.busyType }
+    _modify { yield &ownStorage().content.busyType }
   }
   /// `CATEGORIES`, in order, from all lines.
   public var categories: [String] {
-    _read { yield record.content.categories }
-    _modify { yield &record.content.categories }
+    _read { yield storage.details.value.categories }
+    _modify { yield &ownStorage().details.value.categories }
   }
   /// `COLOR` (RFC 7986 section 5.9).
   public var color: EventColor? {
-    _read { yield record.content.color }
-    _modify { yield &record.content.color }
+    _read { yield storage.content.color }
+    _modify { yield &ownStorage().content.color }
   }
   /// `URL` as written. It may have any scheme, so check it before creating a link.
   public var url: String? {
-    _read { yield record.content.url }
-    _modify { yield &record.content.url }
+    _read { yield storage.details.value.url }
+    _modify { yield &ownStorage().details.value.url }
   }
   /// `ORGANIZER` (RFC 5545 section 3.8.4.3).
   public var organizer: Participant? {
-    _read { yield record.content.organizer }
-    _modify { yield &record.content.organizer }
+    _read { yield storage.details.value.organizer }
+    _modify { yield &ownStorage().details.value.organizer }
   }
   /// `ATTENDEE`, in order.
   public var attendees: [Attendee] {
-    _read { yield record.content.attendees }
-    _modify { yield &record.content.attendees }
+    _read { yield storage.details.value.attendees }
+    _modify { yield &ownStorage().details.value.attendees }
   }
   /// `CONFERENCE`, in order.
   public var conferences: [Conference] {
-    _read { yield record.content.conferences }
-    _modify { yield &record.content.conferences }
+    _read { yield storage.details.value.conferences }
+    _modify { yield &ownStorage().details.value.conferences }
   }
   /// `SEQUENCE`: the revision; 0 if absent.
   public var sequence: Int {
-    _read { yield record.content.sequence }
-    _modify { yield &record.content.sequence }
+    _read { yield storage.content.sequence }
+    _modify { yield &ownStorage().content.sequence }
   }
   /// `CREATED` (RFC 5545 section 3.8.7.1).
   public var created: Instant? {
-    _read { yield record.content.created }
-    _modify { yield &record.content.created }
+    _read { yield storage.content.created }
+    _modify { yield &ownStorage().content.created }
   }
   /// `LAST-MODIFIED` (RFC 5545 section 3.8.7.3).
   public var lastModified: Instant? {
-    _read { yield record.content.lastModified }
-    _modify { yield &record.content.lastModified }
+    _read { yield storage.content.lastModified }
+    _modify { yield &ownStorage().content.lastModified }
   }
   /// `DTSTAMP` (RFC 5545 section 3.8.7.2).
   public var dateTimeStamp: Instant? {
-    _read { yield record.content.dateTimeStamp }
-    _modify { yield &record.content.dateTimeStamp }
+    _read { yield storage.content.dateTimeStamp }
+    _modify { yield &ownStorage().content.dateTimeStamp }
   }
   /// The event's `VALARM`s, in order; ``AlarmSchedule`` computes when they go off.
   public var alarms: [Alarm] {
-    _read { yield record.content.alarms }
-    _modify { yield &record.content.alarms }
+    _read { yield storage.content.alarms }
+    _modify { yield &ownStorage().content.alarms }
   }
 
   /// The properties that the model has no member for; empty if the reader was asked to drop them.
   public var properties: OtherProperties {
-    _read { yield record.content.properties }
-    _modify { yield &record.content.properties }
+    _read { yield storage.details.value.properties }
+    _modify { yield &ownStorage().details.value.properties }
   }
 
   /// The rules of the event's series (``EventSeries/rules``), for describing the recurrence; empty without rules.
   /// Changing them changes no occurrences.
   public var seriesRules: [RecurrenceRule] {
-    _read { yield record.content.seriesRules }
-    _modify { yield &record.content.seriesRules }
+    _read { yield storage.content.seriesRules }
+    _modify { yield &ownStorage().content.seriesRules }
   }
   /// The calendar that contains the event.
   public var calendar: CalendarProperties {
-    _read { yield record.content.calendar }
-    _modify { yield &record.content.calendar }
+    _read { yield storage.content.calendar }
+    _modify { yield &ownStorage().content.calendar }
   }
   /// The line of its `BEGIN` in the file, from 1; 0 if it did not come from a file.
   public var line: Int {
-    _read { yield record.content.line }
-    _modify { yield &record.content.line }
+    _read { yield storage.content.line }
+    _modify { yield &ownStorage().content.line }
   }
 
   /// The method of ``calendar``, without a copy of its other properties.
-  package var calendarMethod: String? { record.content.calendar.method }
+  package var calendarMethod: String? { storage.content.calendar.method }
 
   /// Creates an event with the required properties; set the others afterwards.
   public init(uid: String, start: EventTime, end: EventEnd = .implied) {
-    record = Record(Content(uid: uid, start: start, end: end))
+    storage = Storage(Content(uid: uid, start: start, end: end))
   }
+
+  /// Creates an event with details that are known.
+  package init(uid: String, start: EventTime, details: consuming Details) {
+    storage = Storage(Content(uid: uid, start: start, end: .implied), details: details)
+  }
+
+  /// Creates an event whose details are read when they are first asked for.
+  package init(uid: String, start: EventTime, unread: UnreadDetails) {
+    storage = Storage(Content(uid: uid, start: start, end: .implied), unread: unread)
+  }
+
+  /// Whether texts and lists are still to be read. For tests: nothing that an event says depends on it.
+  package var hasUnreadDetails: Bool { storage.hasUnreadDetails }
 
   /// Changes several properties with a single copy-on-write check.
   package mutating func update(_ body: (inout Content) -> Void) {
-    body(&record.content)
+    body(&ownStorage().content)
   }
 
-  @Shared private var record: Record
+  private var storage: Storage
+
+  /// The storage, for changing it: copied first if it is shared.
+  private mutating func ownStorage() -> Storage {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
+    return storage
+  }
 
   /// The end (exclusive) of an instance that starts at `instanceStart`.
   ///
@@ -201,23 +222,29 @@ public struct Event: Hashable, Sendable {
 
 extension Event {
   /// The first eight bytes of the UID as a big-endian number, for comparing UIDs by their bytes.
-  package var uidPrefix: UInt64 { record.uidPrefix }
+  package var uidPrefix: UInt64 { storage.uidPrefix }
 
   /// Whether both share storage, and are therefore equal.
-  package func isSame(as other: Event) -> Bool { _record.isSame(as: other._record) }
+  package func isSame(as other: Event) -> Bool { storage === other.storage }
 
   /// Whether both have the same contents, with all lists in the same order.
   func hasContent(of other: Event) -> Bool {
-    isSame(as: other) || record.content.withoutRevision == other.record.content.withoutRevision
+    isSame(as: other)
+      || storage.content.withoutRevision == other.storage.content.withoutRevision
+        && storage.details.value == other.storage.details.value
   }
 
   /// Compares all properties except the origin: ``calendar``, ``seriesRules`` and ``line``.
   public static func == (left: Event, right: Event) -> Bool {
-    left.isSame(as: right) || left.record.content == right.record.content
+    left.isSame(as: right)
+      || left.storage.content == right.storage.content && left.storage.details.value == right.storage.details.value
   }
 
   /// Hashes the properties that `==` compares.
-  public func hash(into hasher: inout Hasher) { record.content.hash(into: &hasher) }
+  public func hash(into hasher: inout Hasher) {
+    storage.content.hash(into: &hasher)
+    storage.details.value.hash(into: &hasher)
+  }
 }
 
 // MARK: Status

@@ -1,38 +1,77 @@
 internal import Bytes
+internal import Synchronization
 
 extension Event {
-  /// The storage of an event.
-  struct Record: Sendable {
-    var content: Content
+  /// The storage of an event: what is always read, and the details, which may be read when they are first asked for.
+  ///
+  /// Unsafe: exclusive access is not checked at run time. Storage is changed only while it is uniquely referenced; what
+  /// several threads may do is ask for the details, of which all get the same box.
+  final class Storage: @unchecked Sendable {
+    @safe @exclusivity(unchecked) var content: Content
     /// See ``Event/uidPrefix``.
-    var uidPrefix: UInt64
+    @safe @exclusivity(unchecked) var uidPrefix: UInt64
+    /// Where the details are read; nil if they are known from the start.
+    private let unread: UnreadDetails?
+    /// The details, once they are known. The box belongs to this storage alone.
+    private let known: AtomicLazyReference<DetailsBox>
 
-    init(_ content: Content) {
-      self.content = content
+    init(_ content: consuming Content, unread: UnreadDetails? = nil) {
       uidPrefix = Self.prefix(of: content.uid)
+      self.content = content
+      self.unread = unread
+      known = AtomicLazyReference()
     }
+
+    init(_ content: consuming Content, details: consuming Details) {
+      uidPrefix = Self.prefix(of: content.uid)
+      self.content = content
+      unread = nil
+      known = AtomicLazyReference()
+      _ = known.storeIfNil(DetailsBox(details))
+    }
+
+    /// A copy. Details that nobody has asked for yet stay unread.
+    init(copying other: Storage) {
+      content = other.content
+      uidPrefix = other.uidPrefix
+      known = AtomicLazyReference()
+      if let box = other.known.load() {
+        unread = nil
+        _ = known.storeIfNil(DetailsBox(box.value))
+      } else {
+        unread = other.unread
+      }
+    }
+
+    /// The details, which are read now if they were not before.
+    var details: DetailsBox {
+      if let box = known.load() { return box }
+      return known.storeIfNil(DetailsBox(unread?.read() ?? Details()))
+    }
+
+    /// Whether there are details that nobody has asked for yet.
+    var hasUnreadDetails: Bool { unread != nil && known.load() == nil }
 
     static func prefix(of uid: String) -> UInt64 {
       uid.withByteView { $0.bigEndianWord(at: 0) }
     }
   }
 
-  /// The properties of ``Event``, large ones first to avoid padding. The origin is not compared.
+  /// Details in memory of their own, so that they can be added to storage later.
+  ///
+  /// Unsafe: like ``Storage``, changed only while the storage is uniquely referenced.
+  final class DetailsBox: @unchecked Sendable {
+    @safe @exclusivity(unchecked) var value: Details
+    init(_ value: consuming Details) { self.value = value }
+  }
+
+  /// The properties of ``Event`` that are always read, large ones first to avoid padding. The origin is not compared.
   package struct Content: Hashable, Sendable {
     package var uid: String
     package var start: EventTime
     package var end: EventEnd
     package var recurrenceID: EventTime?
-    package var summary: String?
-    package var description: String?
-    package var location: String?
-    package var url: String?
-    package var organizer: Participant?
-    package var categories: [String] = []
-    package var attendees: [Attendee] = []
-    package var conferences: [Conference] = []
     package var alarms: [Alarm] = []
-    package var properties = OtherProperties()
     @Uncompared package var calendar = CalendarProperties()
     @Uncompared package var seriesRules: [RecurrenceRule] = []
     package var created: Instant?
@@ -61,4 +100,40 @@ extension Event {
       return content
     }
   }
+
+  /// The texts and lists of ``Event``, which most questions about times do not need.
+  package struct Details: Hashable, Sendable {
+    package var summary: String?
+    package var description: String?
+    package var location: String?
+    package var url: String?
+    package var organizer: Participant?
+    package var categories: [String] = []
+    package var attendees: [Attendee] = []
+    package var conferences: [Conference] = []
+    package var properties = OtherProperties()
+
+    /// Creates details without any text.
+    package init() {}
+  }
+
+  /// Details that can be read later.
+  package struct UnreadDetails: Sendable {
+    private let source: any EventDetailsSource
+    private let place: Range<UInt32>
+
+    /// - Parameter place: Says to the source which details are meant.
+    package init(in source: any EventDetailsSource, at place: Range<UInt32>) {
+      self.source = source
+      self.place = place
+    }
+
+    package func read() -> Details { source.details(at: place) }
+  }
+}
+
+/// Reads the details of events when they are first asked for. Events that are kept keep their source.
+package protocol EventDetailsSource: AnyObject, Sendable {
+  /// The same details at each call, on any thread.
+  func details(at place: Range<UInt32>) -> Event.Details
 }

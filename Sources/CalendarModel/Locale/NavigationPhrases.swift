@@ -25,7 +25,7 @@ package struct NavigationPhrases: Hashable, Sendable {
   package var list = "List"
   /// The title of the timeline, an endless list of months.
   package var timeline = "Timeline"
-  /// The label of the link past the navigation.
+  /// The label of the skip link, which leads past the navigation.
   package var skip = "Skip to content"
   /// Shown for months whose events the page does not contain.
   package var notLoaded = "Not loaded"

@@ -107,7 +107,7 @@ package struct PagePhrases: Hashable, Sendable {
     _read { yield content.calendar }
     _modify { yield &content.calendar }
   }
-  /// The meanings of the marks behind titles.
+  /// The meanings of the marks after titles.
   package var marks: MarkPhrases {
     _read { yield content.marks }
     _modify { yield &content.marks }
@@ -157,7 +157,7 @@ package struct PagePhrases: Hashable, Sendable {
   }
 }
 
-/// What the marks behind titles and before people mean, for legends.
+/// What the marks after titles and before people mean, for legends.
 package struct MarkPhrases: Hashable, Sendable {
   /// The meaning of the mark of an instance of a series.
   package var repeats = "repeats"

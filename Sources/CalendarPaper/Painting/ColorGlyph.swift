@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// A coloured glyph as an image. Cairo 1.16 would embed it at 72 dots per inch, once per font size.
+/// A coloured glyph as an image of its full size. Cairo 1.16 would make it smaller for small text.
 ///
 /// Unsafe: the image and the font belong to this object. It retains the font, so that no other font gets its address.
 @safe final class ColorGlyph {
@@ -62,6 +62,32 @@ internal import CCairo
     unsafe cairo_set_source_surface(context, image, 0, 0)
     unsafe cairo_paint(context)
     unsafe cairo_restore(context)
+  }
+
+  /// The image for a PDF.
+  func compressed() throws(DrawingError) -> GlyphImage? {
+    let (width, height) = (
+      Int(unsafe cairo_image_surface_get_width(image)), Int(unsafe cairo_image_surface_get_height(image))
+    )
+    guard let data = unsafe cairo_image_surface_get_data(image), width > 0, height > 0 else { return nil }
+    let stride = Int(unsafe cairo_image_surface_get_stride(image))
+    var (colors, opacity): ([UInt8], [UInt8]) = ([], [])
+    for y in 0..<height {
+      for x in 0..<width {
+        // Blue, green, red and opacity, each colour multiplied by the opacity.
+        let dot = unsafe data + (y * stride + 4 * x)
+        let alpha = Int(unsafe dot[3])
+        for channel in [2, 1, 0] {
+          colors.append(alpha == 0 ? 0 : UInt8(min(255, (Int(unsafe dot[channel]) * 255 + alpha / 2) / alpha)))
+        }
+        opacity.append(UInt8(alpha))
+      }
+    }
+    return GlyphImage(
+      width: width, height: height, colors: try Deflate.compressed(colors), opacity: try Deflate.compressed(opacity),
+      box: PaperBox(
+        left: box.left, top: box.top, right: box.left + Double(width) / Self.dotsPerUnit,
+        bottom: box.top + Double(height) / Self.dotsPerUnit))
   }
 
   /// Whether a font has coloured glyphs.

@@ -22,36 +22,28 @@ package final class DocumentPainter {
   private static let largestArea = 120_000_000
 
   private let format: PaperFormat
-  private let properties: DocumentProperties
   private let destinations: DestinationNames
   private let fonts = MissingFonts()
   private let lines: LinePainter
-  private let sink: ByteSink
-  /// The PDF, or the image of the only sheet.
-  private var canvas: CairoCanvas?
+  /// The PDF; nil for PNG, and when it is finished.
+  private var document: PDFDocument?
+  /// The image of the only sheet.
+  private var image: CairoCanvas?
   private var sheetCount = 0
-  private var structure: [StructureTag] = []
   private var bookmarks: [Bookmark] = []
 
   /// Starts a document.
   ///
-  /// - Parameter destinations: The names of the destinations in all sheets. Links to other names are left out.
-  package init(_ format: PaperFormat, _ properties: DocumentProperties, destinations: Set<String>) throws(DrawingError)
-  {
+  /// - Parameters:
+  ///   - destinations: The names of the destinations in all sheets. Links to other names are left out.
+  ///   - typesetter: What earlier documents of the process have set.
+  package init(
+    _ format: PaperFormat, _ properties: DocumentProperties, destinations: Set<String>, typesetter: Typesetter
+  ) throws(DrawingError) {
     self.format = format
-    self.properties = properties
     self.destinations = DestinationNames(destinations)
-    let setter = try TextSetter(FontChain(language: properties.language), language: properties.language)
-    lines = LinePainter(setter: setter, fonts: fonts)
-    sink = ByteSink(limit: FormLimits.outputBytes)
-    guard case .pdf = format else { return }
-    let canvas = try CairoCanvas.pdf(sink: sink)
-    canvas.setTitle(PlainLine.text(properties.title))
-    if let author = properties.author { canvas.setAuthor(PlainLine.text(author)) }
-    canvas.setCreator("ics2day")
-    // Cairo would write the current time. The mender removes the date if the document has none.
-    canvas.setDates((properties.created ?? Instant(secondsSinceEpoch: 0)).description)
-    self.canvas = canvas
+    lines = LinePainter(setter: try typesetter.setter(language: properties.language), fonts: fonts)
+    if case .pdf = format { document = PDFDocument(properties) }
   }
 
   /// What the reader of the document may miss, a sentence each.
@@ -59,34 +51,34 @@ package final class DocumentPainter {
 
   /// Paints the next sheet.
   package func paint(_ sheet: Sheet) throws(DrawingError) {
-    let canvas: CairoCanvas
+    let canvas: any PaperCanvas
+    let scale: Double
     switch format {
     case .pdf:
-      guard let document = self.canvas else { throw DrawingError("The document is already finished.") }
-      canvas = document
-      let label = sheet.label.map { PlainLine.text($0) }
-      canvas.beginPage(width: Double(sheet.width) / 100 * 0.75, height: Double(sheet.height) / 100 * 0.75, label: label)
-      canvas.save()
-      canvas.scale(0.75, 0.75)
+      guard let document else { throw DrawingError("The document is already finished.") }
+      scale = 0.75
+      document.beginPage(
+        width: Double(sheet.width) / 100 * scale, height: Double(sheet.height) / 100 * scale,
+        label: sheet.label.map { PlainLine.text($0) })
+      canvas = document.canvas
     case .png(let dotsPerInch):
-      guard self.canvas == nil else { throw DrawingError("PNG has only one page.") }
-      canvas = try image(of: sheet, dotsPerInch: dotsPerInch)
-      self.canvas = canvas
-      canvas.save()
-      canvas.scale(Double(dotsPerInch) / 96, Double(dotsPerInch) / 96)
+      guard image == nil else { throw DrawingError("PNG has only one page.") }
+      scale = Double(dotsPerInch) / 96
+      let image = try image(of: sheet, dotsPerInch: dotsPerInch)
+      canvas = image
+      self.image = image
     }
     let box = PaperBox(DrawingBox(left: 0, top: 0, width: sheet.width, height: sheet.height))
     canvas.setColor(sheet.paper)
     canvas.paintAll()
+    canvas.scale(scale, scale)
     var painter = SheetPainter(
-      canvas: canvas, lines: lines, sheet: box, isTagged: format == .pdf, destinations: destinations)
+      canvas: canvas, lines: lines, sheet: box, document: document, destinations: destinations)
     for step in sheet.drawings { try painter.paint(step) }
     sheetCount += 1
-    structure += painter.structure
     bookmarks += painter.bookmarks
-    canvas.restore()
-    if case .pdf = format { canvas.endPage() }
-    try canvas.check()
+    try document?.endPage()
+    try image?.check()
   }
 
   private func image(of sheet: Sheet, dotsPerInch: Int) throws(DrawingError) -> CairoCanvas {
@@ -96,7 +88,7 @@ package final class DocumentPainter {
         "An image of \(width) × \(height) pixels is too large: at most \(FormLimits.imageSide) a side and"
           + " \(Self.largestArea / 1_000_000) million in all. Use fewer dots per inch.")
     }
-    return try CairoCanvas.image(width: width, height: height, sink: sink)
+    return try CairoCanvas(width: width, height: height)
   }
 
   /// The pixels of a length in hundredths of a unit, at least one.
@@ -106,28 +98,16 @@ package final class DocumentPainter {
 
   /// Finishes the document and returns its bytes.
   package func finish() throws(DrawingError) -> [UInt8] {
-    guard let canvas, sheetCount > 0 else { throw DrawingError("The document has no page.") }
-    self.canvas = nil
+    guard sheetCount > 0 else { throw DrawingError("The document has no page.") }
     switch format {
     case .pdf:
-      addOutline(to: canvas)
-      try canvas.finish()
-      return try PDFMender.mend(sink.take(), structure: structure, properties: properties)
+      guard let document else { throw DrawingError("The document is already finished.") }
+      self.document = nil
+      return try document.finish(bookmarks)
     case .png(let dotsPerInch):
-      try canvas.writePNG()
-      return PNGResolution.insert(dotsPerInch: dotsPerInch, into: sink.take())
-    }
-  }
-
-  /// Adds the bookmarks to the outline, each below the last bookmark of a higher level.
-  private func addOutline(to canvas: CairoCanvas) {
-    var parents: [(level: Int, number: Int32)] = []
-    for bookmark in bookmarks {
-      while let last = parents.last, last.level >= bookmark.level { parents.removeLast() }
-      let number = canvas.addOutlineEntry(
-        bookmark.title, below: parents.last?.number ?? 0,
-        link: TagAttributes(.destination(bookmark.destination), box: nil))
-      parents.append((bookmark.level, number))
+      guard let image else { throw DrawingError("The document is already finished.") }
+      self.image = nil
+      return PNGResolution.insert(dotsPerInch: dotsPerInch, into: try image.png())
     }
   }
 }

@@ -14,7 +14,7 @@ final class LinePainter {
   }
 
   /// Paints a line, cut at `visible`.
-  func paint(_ text: DrawnText, visible: PaperBox, on canvas: CairoCanvas) throws(DrawingError) {
+  func paint(_ text: DrawnText, visible: PaperBox, on canvas: any PaperCanvas) throws(DrawingError) {
     let limit = room(for: text, visible: visible)
     guard limit > 0 else { return }
     var parts = [try part(text.text, text.face, isRightToLeft: text.isRightToLeft)]
@@ -44,7 +44,7 @@ final class LinePainter {
       canvas.translate(x, 0)
       canvas.scale(part.scale, part.scale)
       canvas.setColor(part.face.color)
-      canvas.show(part.line)
+      try canvas.show(part.line)
       if part.face.isStruck { strike(part, on: canvas) }
       canvas.restore()
       x += part.width + gap
@@ -53,7 +53,7 @@ final class LinePainter {
   }
 
   /// Strikes a part through, at the position and thickness of Liberation Sans.
-  private func strike(_ part: LinePart, on canvas: CairoCanvas) {
+  private func strike(_ part: LinePart, on canvas: any PaperCanvas) {
     canvas.move(to: 0, -0.26 * TextSetter.size)
     canvas.line(to: part.line.width, -0.26 * TextSetter.size)
     canvas.setLine(width: 0.05 * TextSetter.size, dashes: [])

@@ -48,7 +48,7 @@ struct Placing {
   }
 
   /// Applies the transformation to a canvas.
-  func apply(to canvas: CairoCanvas) {
+  func apply(to canvas: any PaperCanvas) {
     canvas.translate(originX, originY)
     canvas.turn(quarters: quarterTurns)
     canvas.scale(scale, scale)

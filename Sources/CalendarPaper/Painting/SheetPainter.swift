@@ -3,20 +3,22 @@ internal import PageDrawing
 
 /// Paints the steps of a sheet.
 struct SheetPainter {
-  let canvas: CairoCanvas
+  let canvas: any PaperCanvas
   let lines: LinePainter
-  let isTagged: Bool
+  /// The document with the structure and the links; nil for images.
+  let document: PDFDocument?
   /// The destinations of the document, and whether they have been painted.
   let destinations: DestinationNames
-  private(set) var structure: [StructureTag] = []
   private(set) var bookmarks: [Bookmark] = []
   private var groups: [OpenGroup]
 
   /// Creates a painter for a sheet of the given size.
-  init(canvas: CairoCanvas, lines: LinePainter, sheet: PaperBox, isTagged: Bool, destinations: DestinationNames) {
+  init(
+    canvas: any PaperCanvas, lines: LinePainter, sheet: PaperBox, document: PDFDocument?, destinations: DestinationNames
+  ) {
     self.canvas = canvas
     self.lines = lines
-    self.isTagged = isTagged
+    self.document = document
     self.destinations = destinations
     groups = [OpenGroup(visible: sheet)]
   }
@@ -53,20 +55,18 @@ struct SheetPainter {
       canvas.stroke(stroke)
     case .text(let text): try lines.paint(text, visible: group.visible, on: canvas)
     case .open(let group): open(group)
-    case .close: close()
+    case .close: try close()
     case .destination(let name, let point):
-      guard isTagged, destinations.reach(name) else { return }
-      let place = canvas.onPage(PaperBox(DrawingBox(left: point.x, top: point.y, width: 0, height: 0)))
-      canvas.beginTag("cairo.dest", TagAttributes(destination: name, x: place.left, y: place.top))
-      canvas.endTag("cairo.dest")
+      guard let document, destinations.reach(name) else { return }
+      document.addDestination(name, x: Double(point.x) / 100, y: Double(point.y) / 100)
     case .bookmark(let title, let level, let destination):
-      guard isTagged, destinations.contains(destination) else { return }
+      guard document != nil, destinations.contains(destination) else { return }
       bookmarks.append(Bookmark(title: PlainLine.text(title), level: level, destination: destination))
     }
   }
 
   /// Fills and outlines a shape.
-  private func shape(in box: PaperBox, _ fill: Paint, _ stroke: Stroke?, _ path: (CairoCanvas) -> Void) {
+  private func shape(in box: PaperBox, _ fill: Paint, _ stroke: Stroke?, _ path: (any PaperCanvas) -> Void) {
     let strokeWidth = Double(stroke?.width ?? 0) / 100
     if strokeWidth <= 0, case .none = fill { return }
     path(canvas)
@@ -99,33 +99,33 @@ struct SheetPainter {
       canvas.clip()
       next.visible = next.visible.intersection(box)
     }
-    if isTagged { openTags(of: group, &next) }
+    if let document { openElements(of: group, &next, in: document) }
     groups.append(next)
   }
 
-  private mutating func openTags(of group: DrawingGroup, _ next: inout OpenGroup) {
+  private func openElements(of group: DrawingGroup, _ next: inout OpenGroup, in document: PDFDocument) {
     var link = next.isInLink ? nil : group.link.flatMap { destinations.contains($0) ? $0 : nil }
     let box = group.clip == nil ? nil : next.visible
     if box?.isEmpty == true { link = nil }
-    next.tags = group.role?.tags ?? (group.description == nil ? [] : ["Span"])
-    // Cairo 1.16 loses links outside of any structure element.
-    if link != nil, next.tags.isEmpty, !next.isInStructure { next.tags = ["P"] }
-    next.isInStructure = next.isInStructure || !next.tags.isEmpty
-    for (index, tag) in next.tags.enumerated() {
-      canvas.beginTag(tag)
-      structure.append(StructureTag(name: tag, description: index == 0 ? group.description : nil))
+    var tags = group.role?.tags ?? (group.description == nil ? [] : ["Span"])
+    // Links are inside of paragraphs, or of what is like them.
+    if link != nil, tags.isEmpty, !next.isInStructure { tags = ["P"] }
+    next.isInStructure = next.isInStructure || !tags.isEmpty
+    next.elementCount = tags.count
+    for (index, tag) in tags.enumerated() {
+      document.beginElement(tag, description: index == 0 ? group.description : nil)
     }
     guard let link else { return }
     next.isInLink = true
-    canvas.beginTag("Link", TagAttributes(link, box: box.map { canvas.onPage($0) }))
-    next.tags.append("Link")
-    structure.append(StructureTag(name: "Link"))
+    next.isLink = true
+    document.beginLink(link, box: box)
   }
 
-  private mutating func close() {
+  private mutating func close() throws(DrawingError) {
     guard groups.count > 1 else { return }
     let group = groups.removeLast()
-    for tag in group.tags.reversed() { canvas.endTag(tag) }
+    if group.isLink { try document?.endLink() }
+    for _ in 0..<group.elementCount { try document?.endElement() }
     canvas.restore()
   }
 }
@@ -137,22 +137,16 @@ struct Bookmark {
   let destination: String
 }
 
-/// A structure element of a PDF, in order of their beginnings.
-struct StructureTag {
-  /// The PDF structure type.
-  let name: String
-  /// The alternative text; nil for none.
-  var description: String?
-}
-
 /// A group that is being painted.
 struct OpenGroup {
-  /// The tags to close, from the outermost to the innermost.
-  var tags: [String] = []
+  /// The structure elements to end, besides that of a link.
+  var elementCount = 0
   /// The visible rectangle, in the group's coordinates.
   var visible: PaperBox
   /// Whether the group is inside a structure element.
   var isInStructure = false
+  /// Whether the group is a link.
+  var isLink = false
   /// Whether the group is inside a link. Links cannot be nested.
   var isInLink = false
 }
@@ -203,7 +197,7 @@ enum Stripes {
   private static let diagonal = 0.5.squareRoot()
 
   /// Paints the stripes as lines, clipped to the canvas's path, whose extent is `box`.
-  static func paint(_ color: EventColor, in box: PaperBox, on canvas: CairoCanvas) {
+  static func paint(_ color: EventColor, in box: PaperBox, on canvas: any PaperCanvas) {
     guard !box.isEmpty else {
       canvas.beginPath()
       return

@@ -18,6 +18,7 @@ internal import CCairo
   private var fonts: [FontFace: SetterFont] = [:]
   private let chain: String
   private var lines: [LineKey: SetLine] = [:]
+  private let outlines = OutlineFonts()
 
   init(_ chain: FontChain, language: String) throws(DrawingError) {
     guard let map = unsafe FontMap.shared.map,
@@ -61,6 +62,9 @@ internal import CCairo
     return line
   }
 
+  /// The number of glyphs whose outlines are kept.
+  var glyphCount: Int { outlines.glyphCount }
+
   private func newLine(_ key: LineKey) throws(DrawingError) -> SetLine {
     let font = try font(key.face)
     guard let layout = unsafe pango_layout_new(key.isRightToLeft ? rightToLeft : leftToRight) else { throw .noMemory }
@@ -73,7 +77,7 @@ internal import CCairo
         unsafe pango_layout_set_text(layout, bytes.baseAddress, Int32(bytes.count))
       }
     }
-    return try unsafe SetLine(layout)
+    return try unsafe SetLine(layout, outlines)
   }
 
   private func font(_ face: FontFace) throws(DrawingError) -> SetterFont {
@@ -81,6 +85,25 @@ internal import CCairo
     let font = try SetterFont(families: chain, face, size: Self.size)
     fonts[face] = font
     return font
+  }
+}
+
+/// What has been set and drawn for earlier documents of a process: lines, and the outlines of glyphs.
+package final class Typesetter {
+  /// The maximum number of glyphs to keep from one document to the next.
+  private static let mostGlyphs = 20_000
+
+  private var language: String?
+  private var setter: TextSetter?
+
+  package init() {}
+
+  /// The setter for a language. Only the last one is kept.
+  func setter(language: String) throws(DrawingError) -> TextSetter {
+    if let setter, language == self.language, setter.glyphCount <= Self.mostGlyphs { return setter }
+    let setter = try TextSetter(FontChain(language: language), language: language)
+    (self.language, self.setter) = (language, setter)
+    return setter
   }
 }
 
@@ -138,10 +161,15 @@ struct LineKey: Hashable {
   @unsafe let layout: OpaquePointer
   /// The width of the line, in units.
   private(set) var width = 0.0
+  /// The extent below the baseline, in units; above it is negative.
+  private(set) var (top, bottom) = (0.0, 0.0)
+  private let outlines: OutlineFonts
+  private var knownRuns: [GlyphRun]?
 
   /// Takes over a layout.
-  init(_ layout: OpaquePointer) throws(DrawingError) {
+  init(_ layout: OpaquePointer, _ outlines: OutlineFonts) throws(DrawingError) {
     unsafe self.layout = unsafe layout
+    self.outlines = outlines
     measure()
     if unsafe pango_layout_get_line_count(layout) < 1 { throw .noMemory }
   }
@@ -151,7 +179,18 @@ struct LineKey: Hashable {
   private func measure() {
     var logical = PangoRectangle()
     unsafe pango_layout_line_get_extents(firstLine, nil, &logical)
-    width = Double(logical.width) / Double(PANGO_SCALE)
+    let units = Double(PANGO_SCALE)
+    (width, top) = (Double(logical.width) / units, Double(logical.y) / units)
+    bottom = top + Double(logical.height) / units
+    knownRuns = nil
+  }
+
+  /// The glyphs of the line for PDF.
+  func runs() throws(DrawingError) -> [GlyphRun] {
+    if let knownRuns { return knownRuns }
+    let runs = try unsafe GlyphRun.runs(of: self, font: outlines.font)
+    knownRuns = runs
+    return runs
   }
 
   /// Cuts the line between two characters, with an ellipsis, to at most `limit` units.

@@ -1,7 +1,7 @@
 internal import Bytes
 internal import CalendarModel
 
-/// Preformatted dates of some days, for pages that repeat them.
+/// Preformatted dates of a range of days, for pages that repeat them.
 final class DayTexts: Sendable {
   private let firstDay: Int
   /// The full date and the date without its year for each day.

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The marks behind an event's title: repeats, alarms, another time zone. With details, also the marks of its people.
+/// The marks after an event's title: repeats, alarms, another time zone. With details, also the marks of its people.
 struct EventMarks: OptionSet {
   let rawValue: Int
 

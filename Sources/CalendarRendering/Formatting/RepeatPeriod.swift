@@ -17,7 +17,7 @@ enum RepeatPeriod: Equatable {
   /// Dates of the year. The year of the values has no meaning.
   case dates([CivilDate])
 
-  /// The maximum number of entries in a list.
+  /// The maximum number of weekdays, days or months that a sentence lists.
   private static let mostEntries = 7
 
   /// The days of `rule`; nil if a short phrase cannot describe them.

@@ -22,7 +22,7 @@ extension HTMLContext {
     writer.markup("</span>")
   }
 
-  /// Writes the events of some days with their details as a list, for pages whose boxes have no room for details.
+  /// Writes the events of a range of days with their details as a list, for pages whose boxes have no room for details.
   func writeDetailList(_ days: [DayLayout], into writer: inout MarkupWriter) {
     guard settings.showsDetails else { return }
     writer.markup("<div class=\"listing\">\n")

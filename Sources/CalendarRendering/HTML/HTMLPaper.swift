@@ -153,7 +153,7 @@ struct HTMLPaper {
 
   // The list of hidden events, in tenths of a millimetre: a line of 8 points, a letter of it, a column with its gap.
   private static let (listLine, listLetter, listColumns) = (40, 15, 3)
-  /// The maximum share of the height between the margins for the list below the hours.
+  /// The list below the hours takes at most this share of the height between the margins.
   private static let furtherShare = (part: 30, of: 100)
   /// The height of a line in a box.
   private static let boxLine = 32

@@ -191,13 +191,36 @@ package struct MarkupWriter: ~Copyable {
     }
   }
 
-  // MARK: Escaping
+  // MARK: Attributes
+
+  /// Writes an attribute with a literal value, as the methods below without a list of attributes in between.
+  mutating func attribute(_ name: StaticString, literal: StaticString) {
+    beginAttribute(name)
+    markup(literal)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes an attribute with a length in hundredths of a unit.
+  mutating func attribute(_ name: StaticString, hundredths: Int) {
+    beginAttribute(name)
+    Decimal.append(hundredths, places: 2, to: &buffer)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  mutating func attribute(_ name: StaticString, color: EventColor) {
+    beginAttribute(name)
+    StyleDeclaration.append(color, to: &buffer)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func beginAttribute(_ name: StaticString) {
+    buffer.append(UInt8(ascii: " "))
+    markup(name)
+    markup("=\"")
+  }
 
   mutating func attribute(_ attribute: MarkupAttribute) {
-    buffer.append(UInt8(ascii: " "))
-    markup(attribute.name)
-    buffer.append(UInt8(ascii: "="))
-    buffer.append(UInt8(ascii: "\""))
+    beginAttribute(attribute.name)
     switch attribute.value {
     case .literal(let literal): markup(literal)
     case .literals(let names, let number):
@@ -219,6 +242,8 @@ package struct MarkupWriter: ~Copyable {
     }
     buffer.append(UInt8(ascii: "\""))
   }
+
+  // MARK: Escaping
 
   private mutating func escape(_ text: String, isAttribute: Bool) {
     escape(isAttribute: isAttribute) { $0.append(utf8: text) }

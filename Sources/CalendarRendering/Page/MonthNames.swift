@@ -11,7 +11,7 @@ package struct MonthNames: Hashable, Sendable {
   /// The year of the month: `5786`.
   package var year: String
 
-  /// The names at the ends of a range of months; nil to write two titles.
+  /// The month as an end of a range of months; nil if a range is written as two titles.
   package var range: MonthRangeNames?
 
   /// Creates the names of a month.
@@ -24,18 +24,18 @@ package struct MonthNames: Hashable, Sendable {
   }
 }
 
-/// The localised names of a month at either end of a range of months.
+/// The two halves of a heading for a range of months, such as `Adar – ` and `Nisan 5786`, with a month as either end.
 package struct MonthRangeNames: Hashable, Sendable {
-  /// The start of a range within a year, with the separator: `Adar – `.
+  /// The month as the first of a range within one year, with the separator: `Adar – `.
   package var first: String
-  /// The end of a range within a year: `Nisan 5786`.
+  /// The month as the last of a range within one year: `Nisan 5786`.
   package var last: String
-  /// The start of a range that ends in another year: `Elul 5786 – `.
+  /// The month as the first of a range over several years: `Elul 5786 – `.
   package var firstAcrossYears: String
-  /// The end of a range that starts in another year: `Tishri 5787`.
+  /// The month as the last of a range over several years: `Tishri 5787`.
   package var lastAcrossYears: String
 
-  /// Creates the names of a month.
+  /// Creates the halves of a heading.
   package init(first: String, last: String, firstAcrossYears: String, lastAcrossYears: String) {
     self.first = first
     self.last = last

@@ -62,24 +62,32 @@ struct SVGWriter: ~Copyable {
   private mutating func write(_ drawing: Drawing) {
     switch drawing {
     case .rectangle(let box, let fill, let stroke, let radius):
-      var attributes = Self.geometry(of: box)
-      if radius > 0 { attributes.append(.length("rx", hundredths: radius)) }
-      shape("rect", attributes, fill, stroke)
+      let pattern = pattern(of: fill)
+      writer.markup("<rect")
+      writeGeometry(of: box)
+      if radius > 0 { writer.attribute("rx", hundredths: radius) }
+      endShape(fill, pattern, stroke)
     case .circle(let centre, let radius, let fill, let stroke):
-      let attributes: [MarkupAttribute] = [
-        .length("cx", hundredths: centre.x), .length("cy", hundredths: centre.y), .length("r", hundredths: radius),
-      ]
-      shape("circle", attributes, fill, stroke)
+      let pattern = pattern(of: fill)
+      writer.markup("<circle")
+      writer.attribute("cx", hundredths: centre.x)
+      writer.attribute("cy", hundredths: centre.y)
+      writer.attribute("r", hundredths: radius)
+      endShape(fill, pattern, stroke)
     case .polygon(let points, let fill, let stroke):
+      let pattern = pattern(of: fill)
       let list = points.map { "\(Decimal.text($0.x, places: 2)),\(Decimal.text($0.y, places: 2))" }
-      shape("polygon", [.text("points", list.joined(separator: " "))], fill, stroke)
+      writer.markup("<polygon")
+      writer.attribute(.text("points", list.joined(separator: " ")))
+      endShape(fill, pattern, stroke)
     case .line(let start, let end, let stroke):
-      let attributes: [MarkupAttribute] = [
-        .length("x1", hundredths: start.x), .length("y1", hundredths: start.y),
-        .length("x2", hundredths: end.x), .length("y2", hundredths: end.y),
-      ]
-      writer.empty("line", attributes + Self.stroke(stroke))
-      writer.newline()
+      writer.markup("<line")
+      writer.attribute("x1", hundredths: start.x)
+      writer.attribute("y1", hundredths: start.y)
+      writer.attribute("x2", hundredths: end.x)
+      writer.attribute("y2", hundredths: end.y)
+      write(stroke)
+      writer.markup("/>\n")
     case .text(let text): write(text)
     case .open(let group): open(group)
     case .close: close()
@@ -90,23 +98,20 @@ struct SVGWriter: ~Copyable {
 
   // MARK: Shapes
 
-  private mutating func shape(
-    _ name: StaticString, _ geometry: [MarkupAttribute], _ fill: Paint, _ stroke: Stroke?
-  ) {
-    var attributes = geometry
+  /// Writes how a shape is filled and outlined, and ends its element.
+  private mutating func endShape(_ fill: Paint, _ pattern: Int?, _ stroke: Stroke?) {
     switch fill {
-    case .none: attributes.append(.literal("fill", "none"))
-    case .color(let color): attributes.append(.color("fill", color))
-    case .stripes(let stripe, let ground):
-      attributes.append(.numbered("fill", "url(#stripes", pattern(fill, stripe, ground), ")"))
+    case .none: writer.attribute("fill", literal: "none")
+    case .color(let color): writer.attribute("fill", color: color)
+    case .stripes: writer.attribute(.numbered("fill", "url(#stripes", pattern ?? 0, ")"))
     }
-    if let stroke { attributes += Self.stroke(stroke) }
-    writer.empty(name, attributes)
-    writer.newline()
+    if let stroke { write(stroke) }
+    writer.markup("/>\n")
   }
 
-  /// The number of a striped fill's pattern, which is written before its first use.
-  private mutating func pattern(_ fill: Paint, _ stripe: EventColor, _ ground: EventColor) -> Int {
+  /// The number of a striped fill's pattern, which is written before its first use; nil for other fills.
+  private mutating func pattern(of fill: Paint) -> Int? {
+    guard case .stripes(let stripe, let ground) = fill else { return nil }
     if let number = stripes.firstIndex(of: fill) { return number }
     let number = stripes.count
     stripes.append(fill)
@@ -124,68 +129,73 @@ struct SVGWriter: ~Copyable {
     return number
   }
 
-  private static func stroke(_ stroke: Stroke) -> [MarkupAttribute] {
-    var attributes: [MarkupAttribute] = [
-      .color("stroke", stroke.color), .length("stroke-width", hundredths: stroke.width),
-    ]
+  private mutating func write(_ stroke: Stroke) {
+    writer.attribute("stroke", color: stroke.color)
+    writer.attribute("stroke-width", hundredths: stroke.width)
     if let lengths = stroke.dashes.lengths {
       let (dash, gap) = (Decimal.text(lengths.dash, places: 2), Decimal.text(lengths.gap, places: 2))
-      attributes.append(.text("stroke-dasharray", "\(dash) \(gap)"))
+      writer.attribute(.text("stroke-dasharray", "\(dash) \(gap)"))
     }
-    return attributes
   }
 
-  private static func geometry(of box: DrawingBox) -> [MarkupAttribute] {
-    [
-      .length("x", hundredths: box.left), .length("y", hundredths: box.top), .length("width", hundredths: box.width),
-      .length("height", hundredths: box.height),
-    ]
+  private mutating func writeGeometry(of box: DrawingBox) {
+    writer.attribute("x", hundredths: box.left)
+    writer.attribute("y", hundredths: box.top)
+    writer.attribute("width", hundredths: box.width)
+    writer.attribute("height", hundredths: box.height)
   }
 
   // MARK: Text
 
   private mutating func write(_ text: DrawnText) {
-    var attributes: [MarkupAttribute] = []
+    writer.markup("<text")
     let (x, y) = (text.position.x, text.position.y)
     if text.runsDownwards {
       let position = "translate(\(Decimal.text(x, places: 2)) \(Decimal.text(y, places: 2))) rotate(90)"
-      attributes.append(.text("transform", position))
+      writer.attribute(.text("transform", position))
     } else {
-      attributes += [.length("x", hundredths: x), .length("y", hundredths: y)]
+      writer.attribute("x", hundredths: x)
+      writer.attribute("y", hundredths: y)
     }
-    attributes.append(.length("font-size", hundredths: text.face.size))
+    writer.attribute("font-size", hundredths: text.face.size)
     if let tail = text.tail {
-      let face = text.face
-      writer.element("text", attributes) { writer in
-        writer.element("tspan", Self.face(face), text: text.text)
-        writer.element("tspan", [.length("dx", hundredths: DrawnText.gap)] + Self.face(tail.face), text: tail.text)
-      }
-      writer.newline()
+      writer.markup("><tspan")
+      write(text.face)
+      writer.markup(">")
+      writer.text(text.text)
+      writer.markup("</tspan><tspan")
+      writer.attribute("dx", hundredths: DrawnText.gap)
+      write(tail.face)
+      writer.markup(">")
+      writer.text(tail.text)
+      writer.markup("</tspan></text>\n")
       return
     }
-    attributes.append(.color("fill", text.face.color))
+    writer.attribute("fill", color: text.face.color)
     // `text-anchor` uses the direction of the text.
     switch text.anchor {
-    case .middle: attributes.append(.literal("text-anchor", "middle"))
-    case .left where text.isRightToLeft: attributes.append(.literal("text-anchor", "end"))
-    case .right where !text.isRightToLeft: attributes.append(.literal("text-anchor", "end"))
+    case .middle: writer.attribute("text-anchor", literal: "middle")
+    case .left where text.isRightToLeft: writer.attribute("text-anchor", literal: "end")
+    case .right where !text.isRightToLeft: writer.attribute("text-anchor", literal: "end")
     case .left, .right: break
     }
-    if text.isRightToLeft { attributes.append(.literal("direction", "rtl")) }
-    attributes += Self.style(text.face)
-    writer.element("text", attributes, text: text.text)
-    writer.newline()
+    if text.isRightToLeft { writer.attribute("direction", literal: "rtl") }
+    writeStyle(of: text.face)
+    writer.markup(">")
+    writer.text(text.text)
+    writer.markup("</text>\n")
   }
 
-  /// The colour and style of a piece of text.
-  private static func face(_ face: TextFace) -> [MarkupAttribute] { [.color("fill", face.color)] + style(face) }
+  /// Writes the colour and style of a piece of text.
+  private mutating func write(_ face: TextFace) {
+    writer.attribute("fill", color: face.color)
+    writeStyle(of: face)
+  }
 
-  private static func style(_ face: TextFace) -> [MarkupAttribute] {
-    var attributes: [MarkupAttribute] = []
-    if face.isBold { attributes.append(.literal("font-weight", "bold")) }
-    if face.isItalic { attributes.append(.literal("font-style", "italic")) }
-    if face.isStruck { attributes.append(.literal("text-decoration", "line-through")) }
-    return attributes
+  private mutating func writeStyle(of face: TextFace) {
+    if face.isBold { writer.attribute("font-weight", literal: "bold") }
+    if face.isItalic { writer.attribute("font-style", literal: "italic") }
+    if face.isStruck { writer.attribute("text-decoration", literal: "line-through") }
   }
 
   // MARK: Groups
@@ -208,8 +218,11 @@ struct SVGWriter: ~Copyable {
     }
     if let clip = group.clip {
       clipCount += 1
-      writer.element("clipPath", [.numbered("id", "clip", clipCount)]) { $0.empty("rect", Self.geometry(of: clip)) }
-      writer.newline()
+      writer.markup("<clipPath")
+      writer.attribute(.numbered("id", "clip", clipCount))
+      writer.markup("><rect")
+      writeGeometry(of: clip)
+      writer.markup("/></clipPath>\n")
     }
     if group.clip != nil || group.placement != nil || group.description != nil {
       writer.markup("<g")

@@ -192,7 +192,7 @@ package struct SheetRenderer: Sendable {
     ]
   }
 
-  /// Lists the events of some days with their details on further sheets.
+  /// Lists the events of a range of days with their details on further sheets.
   func detailList(of days: [DayLayout], on sheet: SheetFrame, _ context: SheetContext) -> [SheetFrame.Content] {
     let agenda = agenda(of: days, context)
     if agenda.sections.isEmpty { return [] }

@@ -105,7 +105,7 @@ struct TemplateLexer {
         position: start,
         message: peek == nil
           ? "the tag has no end; add \(end)."
-          : "expected \(end) behind \(tag.name.isEmpty ? "the text" : "'\(tag.name)'").")
+          : "expected \(end) after \(tag.name.isEmpty ? "the text" : "'\(tag.name)'").")
     }
     position += length
     tags.append(tag)
@@ -147,7 +147,7 @@ struct TemplateLexer {
       position += 1
       skipSpaces()
       guard peek == UInt8(ascii: "\"") || peek == UInt8(ascii: "'") else {
-        throw Fault(position: start, message: "expected a text in quotes behind '='.")
+        throw Fault(position: start, message: "expected a text in quotes after '='.")
       }
       return .equals(try readQuoted(from: start))
     case (0x30...0x39)?:

@@ -29,9 +29,9 @@ enum TemplateDayField: String, CaseIterable {
     switch self {
     case .date: (.moment, "the day")
     case .count: (.number, "number of events on the day")
-    case .isToday: (.flag, "whether it is today")
-    case .isPast: (.flag, "whether it is over")
-    case .isWeekend: (.flag, "whether it is on the weekend of the region")
+    case .isToday: (.flag, "today")
+    case .isPast: (.flag, "over")
+    case .isWeekend: (.flag, "on the weekend of the region")
     case .events: (.list(.event), "the events of the day; one of several days is on each of them")
     }
   }
@@ -57,8 +57,8 @@ enum TemplatePlaceField: String, CaseIterable {
   var meaning: (kind: TemplateField.Kind, help: String) {
     switch self {
     case .number: (.number, "number in the list, from 1")
-    case .isFirst: (.flag, "whether it is the first of the list")
-    case .isLast: (.flag, "whether it is the last of the list")
+    case .isFirst: (.flag, "first of the list")
+    case .isLast: (.flag, "last of the list")
     }
   }
 }

@@ -4,12 +4,12 @@ internal import CalendarModel
 struct ColorClasses {
   /// The theme of the looks.
   let theme: Theme
-  /// The looks by number.
+  /// The distinct looks of the page's events. The number of a look is its index here.
   private(set) var looks: [EventLook] = []
   /// The colour legend, in the order of the theme's calendars, then of the page; empty if all events look alike.
   private(set) var legend: [LegendEntry] = []
-  /// The numbers of looks by key, used if there are more than a few.
-  private var numbers: [Int: Int] = [:]
+  /// The indices in ``looks`` by ``EventLook/key``; empty while a linear search is faster.
+  private var indexByKey: [Int: Int] = [:]
 
   /// Up to this many looks, linear search is faster.
   private static let fewLooks = 8
@@ -78,7 +78,7 @@ struct ColorClasses {
 
   private func number(of look: EventLook) -> Int? {
     let key = look.key
-    return looks.count > Self.fewLooks ? numbers[key] : looks.firstIndex { $0.key == key }
+    return looks.count > Self.fewLooks ? indexByKey[key] : looks.firstIndex { $0.key == key }
   }
 
   private mutating func add(_ look: EventLook) -> Int {
@@ -86,9 +86,9 @@ struct ColorClasses {
     looks.append(look)
     if look.mark != .round { hasMarks = true }
     if looks.count == Self.fewLooks + 1 {
-      for (number, look) in looks.enumerated() { numbers[look.key] = number }
+      for (number, look) in looks.enumerated() { indexByKey[look.key] = number }
     } else if looks.count > Self.fewLooks {
-      numbers[look.key] = looks.count - 1
+      indexByKey[look.key] = looks.count - 1
     }
     return looks.count - 1
   }

@@ -5,8 +5,8 @@ package import Bytes
 /// Each property becomes one line, also from hostile input: names keep only letters, digits and dashes, parameters are
 /// quoted and escaped (RFC 6868), and control characters are removed from values.
 package struct ContentLineWriter: ~Copyable {
-  /// The lines so far, except what was passed on.
-  package private(set) var bytes: [UInt8] = []
+  /// The lines so far, folded, except what was passed on.
+  private var output = ByteBuffer(capacity: 1 << 8)
   /// The line that is being written, not folded.
   private var line = ByteBuffer(capacity: 1 << 10)
   /// The maximum length of a line in octets, without its line break.
@@ -15,12 +15,15 @@ package struct ContentLineWriter: ~Copyable {
   /// Creates a writer without lines.
   package init() {}
 
+  /// The lines so far, except what was passed on.
+  package var bytes: [UInt8] { output.bytes }
+
   /// Appends a component with its properties and inner components.
   package mutating func append(_ component: ContentComponent) {
-    appendBorder("BEGIN:", component.name)
+    begin(component.name)
     for property in component.properties { append(property) }
     for inner in component.components { append(inner) }
-    appendBorder("END:", component.name)
+    end(component.name)
   }
 
   /// Appends the first line of a component.
@@ -31,9 +34,7 @@ package struct ContentLineWriter: ~Copyable {
 
   /// Passes the lines on, if they have at least so many bytes.
   package mutating func passOn(to chunks: Chunks, atLeast count: Int = 0) {
-    guard bytes.count >= count else { return }
-    chunks.append(bytes)
-    bytes.removeAll(keepingCapacity: true)
+    if output.count >= count { output.drain(to: chunks) }
   }
 
   private mutating func appendBorder(_ keyword: StaticString, _ name: String) {
@@ -78,15 +79,27 @@ package struct ContentLineWriter: ~Copyable {
     line.append(utf8: property.value.removingControls(keepingC1: true))
   }
 
+  /// Whether a text is a name: letters, digits and dashes.
+  package static func isName(_ text: String) -> Bool { !text.isEmpty && text.withByteView(isOfNames) }
+
   /// Removes characters that RFC 5545 does not allow in names; `X-UNNAMED` if none is left.
   package static func name(_ name: String) -> String {
-    !name.isEmpty && name.utf8.allSatisfy(isOfName) ? name : .utf8 { append(name: name, to: &$0) }
+    isName(name) ? name : .utf8 { append(name: name, to: &$0) }
+  }
+
+  /// Whether all bytes may be in a name. Most names are capitals and dashes.
+  private static func isOfNames(_ bytes: ByteView) -> Bool {
+    let other = bytes.firstOffset(from: 0) { lanes in
+      ~(lanes.between(UInt8(ascii: "A"), UInt8(ascii: "Z")) | lanes.between(UInt8(ascii: "-"), UInt8(ascii: "-")))
+        & ByteLanes.highBits
+    }
+    return other >= bytes.count || bytes.part(other..<bytes.count).allSatisfy(isOfName)
   }
 
   private static func append(name: String, to line: inout ByteBuffer) {
     let start = line.count
     name.withByteView { bytes in
-      if bytes.allSatisfy(isOfName) { return line.append(bytes) }
+      if isOfNames(bytes) { return line.append(bytes) }
       for byte in bytes where isOfName(byte) { line.append(byte) }
     }
     if line.count == start { line.append("X-UNNAMED") }
@@ -151,39 +164,38 @@ package struct ContentLineWriter: ~Copyable {
   private mutating func fold() {
     line.withByteView { line in
       var room = Self.longestLine
-      if line.count <= room { return bytes.append(contentsOf: line) }
+      if line.count <= room { return output.append(line) }
       var position = 0
       while position < line.count {
         // A character may begin with the last byte of ASCII before others, but with no earlier one.
         let other = line.firstOffset(from: position, where: \.nonASCII)
         let plainEnd = other == line.count ? other : max(position, other - 1)
-        Self.append(plain: line.part(position..<plainEnd), to: &bytes, &room)
+        Self.append(plain: line.part(position..<plainEnd), to: &output, &room)
         // Two bytes of ASCII are never of one character.
         var end = other
         while end < line.count, line[end] | line[end - 1] >= 0x80 { end += 1 }
-        Self.append(characters: line.part(plainEnd..<end), to: &bytes, &room)
+        Self.append(characters: line.part(plainEnd..<end), to: &output, &room)
         position = end
       }
     }
-    bytes.append(0x0D)
-    bytes.append(0x0A)
+    output.append("\r\n")
     line.removeLast(line.count)
   }
 
-  private static func append(plain bytes: ByteView, to output: inout [UInt8], _ room: inout Int) {
+  private static func append(plain bytes: ByteView, to output: inout ByteBuffer, _ room: inout Int) {
     var rest = bytes
     while rest.count > room {
-      output.append(contentsOf: rest.part(0..<room))
+      output.append(rest.part(0..<room))
       rest = rest.part(room..<rest.count)
       beginLine(of: &output, &room)
     }
-    output.append(contentsOf: rest)
+    output.append(rest)
     room -= rest.count
   }
 
-  private static func append(characters bytes: ByteView, to output: inout [UInt8], _ room: inout Int) {
+  private static func append(characters bytes: ByteView, to output: inout ByteBuffer, _ room: inout Int) {
     guard bytes.count > room else {
-      output.append(contentsOf: bytes)
+      output.append(bytes)
       room -= bytes.count
       return
     }
@@ -196,14 +208,14 @@ package struct ContentLineWriter: ~Copyable {
     }
   }
 
-  private static func append(unit: String, to output: inout [UInt8], _ room: inout Int) {
+  private static func append(unit: String, to output: inout ByteBuffer, _ room: inout Int) {
     if unit.utf8.count > room { beginLine(of: &output, &room) }
-    output.append(contentsOf: unit.utf8)
+    output.append(utf8: unit)
     room -= unit.utf8.count
   }
 
-  private static func beginLine(of output: inout [UInt8], _ room: inout Int) {
-    output.append(contentsOf: [0x0D, 0x0A, 0x20])
+  private static func beginLine(of output: inout ByteBuffer, _ room: inout Int) {
+    output.append("\r\n ")
     room = longestLine - 1
   }
 }

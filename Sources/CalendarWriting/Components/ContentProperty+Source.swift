@@ -6,10 +6,7 @@ extension ContentProperty {
   var hasName: Bool { Self.isWord(name) && name != "BEGIN" && name != "END" }
 
   /// Whether a text is a valid name (RFC 5545 section 3.1): letters, digits and dashes.
-  static func isWord(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.utf8.allSatisfy { $0 == 0x2D || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) }
-  }
+  static func isWord(_ text: String) -> Bool { ContentLineWriter.isName(text) }
 
   /// Whether the value has the property's type, so that other programs can read it.
   var isOfItsType: Bool {

@@ -47,6 +47,7 @@ struct EventComponent {
 
   /// Builds the component, and fills ``zones`` and ``diagnostics``.
   mutating func component() -> ContentComponent {
+    properties.reserveCapacity(lines.all.count + 4)
     for property in lines.withUnnamedParameters {
       report(property.name, InvalidName.parameterMessage, line: property.line)
     }
@@ -215,7 +216,7 @@ struct EventComponent {
     for other in event.properties {
       let name = other.name.uppercased()
       guard !Self.modelled.contains(name) else {
-        report(name, "\(name) is a property of the event itself; the one among its other properties is not written")
+        report(name, "\(name) of `properties` is not written, because the event has a value of its own for it")
         continue
       }
       let property = ContentProperty(other)

@@ -5,7 +5,7 @@ internal import CalendarText
 struct LineEdits {
   private let outline: SourceOutline
   private let repaired: RepairedLines
-  /// What stands in the place of lines, by position; no properties remove the line.
+  /// The bytes that replace a line, by position; empty to remove it.
   private var replacements: [Int: [UInt8]] = [:]
   /// New lines before those at a position.
   private var insertions: [Int: [UInt8]] = [:]
@@ -134,7 +134,7 @@ struct LineEdits {
     }
   }
 
-  /// Adds properties that a component lacks, behind its `BEGIN`.
+  /// Adds properties that a component lacks, after its `BEGIN`.
   private mutating func add(_ names: Set<String>, to component: Int) {
     guard let part = part(of: component) else { return }
     let new = names.sorted().flatMap { part.placeless[$0] ?? [] }

@@ -31,7 +31,7 @@ struct SourceOutline {
     let parent: Int?
     /// Where `END` is missing: before this line, or at the number of lines for the end of the file. Nil if it is there.
     var missingEnd: Int?
-    /// The position behind its last line.
+    /// The position after its last line.
     var end = 0
   }
 

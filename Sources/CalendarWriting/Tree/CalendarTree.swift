@@ -62,8 +62,8 @@ public struct CalendarTree: Sendable {
 
   /// The events of all calendars, in order. To change many, use ``updateEvents(_:)``.
   ///
-  /// An event stays in its calendar when others are removed or added. New events come where they stand among the others, and behind
-  /// all of them into the last calendar.
+  /// An event stays in its calendar when others are removed or added. A new event goes between its neighbours, and to the end of the
+  /// last calendar if it is the last.
   public var events: [CalendarComponent] {
     get { components(named: "VEVENT") }
     set {
@@ -73,7 +73,7 @@ public struct CalendarTree: Sendable {
         components = places.atOld[position].map { newValue[$0] }
         position += 1
       }
-      let rest = places.behind.map { newValue[$0] }
+      let rest = places.appended.map { newValue[$0] }
       guard !rest.isEmpty else { return }
       var calendars = components
       if let last = calendars.lastIndex(where: { $0.name == "VCALENDAR" }) {

@@ -1,21 +1,21 @@
-/// Matches a new list of events to the old one, so that kept events stay in their calendars.
+/// Where the events of a new list go in the old one, so that kept events stay in their calendars.
 struct EventPlaces {
-  /// The positions in the new list of what stands in the place of each old event.
+  /// For each old event, the positions in the new list of the events that take its place.
   private(set) var atOld: [[Int]]
-  /// The positions in the new list of what comes behind all of them.
-  private(set) var behind: [Int] = []
+  /// The positions in the new list of the events that go after all old ones.
+  private(set) var appended: [Int] = []
 
   /// - Parameters:
-  ///   - old: What identifies each old event; nil for one that is new.
-  ///   - new: What identifies each new event.
+  ///   - old: The identity of each old event; nil if it was made in code.
+  ///   - new: The identity of each event of the new list; nil if it is not from the old one.
   init(old: [Int?], new: [Int?]) {
     atOld = Array(repeating: [], count: old.count)
     var known: [Int: Int] = [:]
     for (position, origin) in old.enumerated() { if let origin { known[origin] = position } }
-    // In another order, they change their places.
+    // Kept events in another order change places.
     let kept = new.compactMap { $0.flatMap { known[$0] } }
     guard zip(kept, kept.dropFirst()).allSatisfy(<) else {
-      behind = place(Array(new.indices), at: old.indices)
+      appended = place(Array(new.indices), at: old.indices)
       return
     }
     /// The first old event without a place.
@@ -32,10 +32,10 @@ struct EventPlaces {
       atOld[kept] = rest + [position]
       (next, others) = (kept + 1, [])
     }
-    behind = place(others, at: next..<old.count)
+    appended = place(others, at: next..<old.count)
   }
 
-  /// Puts new events in the place of old ones; returns those for which there is none.
+  /// Puts new events in the places of old ones; returns the rest.
   private mutating func place(_ new: [Int], at old: Range<Int>) -> [Int] {
     for (position, event) in zip(old, new) { atOld[position] = [event] }
     return Array(new.dropFirst(old.count))

@@ -34,7 +34,8 @@ extension CalendarDocument {
         !identities.insert("\(event.kind.rawValue) \(event.uid)").inserted
       else { continue }
       var validation = EventValidation(event)
-      validation.report(.duplicateEvent, "UID", "another \(event.kind.noun) has the same UID; it gets another one")
+      validation.report(
+        .duplicateEvent, "UID", "another \(event.kind.noun) has the same UID; a new one is written for this one")
       diagnostics += validation.diagnostics
     }
     if entries.isEmpty && freeBusy.isEmpty && objects.allSatisfy(\.others.isEmpty) {

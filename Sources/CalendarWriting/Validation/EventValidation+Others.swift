@@ -19,7 +19,7 @@ extension EventValidation {
       if EventComponent.modelled.contains(name) {
         report(
           .droppedValue, name,
-          "\(name) is a property of the event itself; the one among its other properties is not written")
+          "\(name) of `properties` is not written, because the event has a value of its own for it")
         continue
       }
       if !other.hasReadableParameters(as: property) {

@@ -101,7 +101,8 @@ struct SeriesValidation {
     guard let master = series.master else { return }
     if override.uid != master.uid {
       report(
-        override, .repairedValue, "UID", "an override has another UID than its series; the latter is written")
+        override, .repairedValue, "UID", "an override has another UID than its series; the UID of the series is written"
+      )
     }
     if let problem = EventValidation.mismatch(id, with: master.start) {
       report(

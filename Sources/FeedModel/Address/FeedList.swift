@@ -1,5 +1,5 @@
 /// A list of inputs as text, one per line: a path, or an address with an optional name. Lines that begin with `#` and a
-/// blank are comments; so is the rest of a line after a `#` behind an address.
+/// blank are comments; so is the rest of a line after a `#` that follows an address.
 package enum FeedList {
   /// A line of a list.
   package struct Entry: Hashable, Sendable {

@@ -123,7 +123,7 @@ public struct FeedHeader: Hashable, Sendable, CustomStringConvertible, CustomDeb
       name.utf8.allSatisfy({ byte in
         marks.contains(byte) || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
       })
-    else { throw FeedFailure(.address, "The name of a header has only letters, digits and -.") }
+    else { throw FeedFailure(.address, "The name of a header may have only letters, digits and '-'.") }
     guard value.utf8.count <= 8_192, value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
       throw FeedFailure(.address, "The value of the header \(name) is too long or has a control character.")
     }

@@ -22,6 +22,17 @@ struct Window: Sendable {
     return from < instants.upperBound && (from >= instants.lowerBound || end.instant(in: zone) > instants.lowerBound)
   }
 
+  /// Whether a range of instants overlaps the window. An empty one must be inside.
+  func contains(_ range: Range<Instant>) -> Bool {
+    range.lowerBound < instants.upperBound
+      && (range.lowerBound >= instants.lowerBound || range.upperBound > instants.lowerBound)
+  }
+
+  /// The window on the clock of dates and floating times, in seconds since 1970 on it.
+  var civil: Range<Int> {
+    CivilDateTime(dates.lowerBound).secondsSinceEpoch..<CivilDateTime(dates.upperBound).secondsSinceEpoch
+  }
+
   /// The window on the clock of `start`.
   func civil(onClockOf start: EventTime) -> Range<CivilDateTime> {
     switch start {
@@ -46,52 +57,107 @@ enum EventFilter {
   /// The positions of the events to decode, in file order.
   /// - Parameters:
   ///   - positions: The events to consider, ascending; nil for all.
+  ///   - shared: The events whose UIDs are not their own; only called if some are kept.
   ///   - mayTouch: Prefilter for a plain series whose bounds overlap the window, called with the minute of its DTSTART.
   static func candidates(
-    _ index: ComponentIndex, in window: Window, among positions: [Int]? = nil,
+    _ index: ComponentIndex, in window: Window, among positions: [Int]? = nil, shared: () -> SharedUIDs,
     where mayTouch: (_ shape: SeriesShape, _ start: Int) -> Bool
   ) -> [Int] {
     let slack = mostMinutesBetweenClocks
     let lower = Int32(clamping: floorDivide(window.instants.lowerBound.secondsSinceEpoch, 60) - slack)
     let upper = Int32(clamping: floorDivide(window.instants.upperBound.secondsSinceEpoch, 60) + slack)
     var kept: [Int] = []
-    let bounds = index.bounds.span
-    var series = index.series[...]
+    let (bounds, series) = (index.bounds, index.series)
+    var next = 0
     func take(_ position: Int) {
-      while let first = series.first, first.position < position { series.removeFirst() }
+      while next < series.count, series[next].position < position { next += 1 }
       // The lower bound of a plain series is its start.
-      if let first = series.first, first.position == position,
-        !mayTouch(index.shapes[Int(first.shape)], Int(bounds[position].earliest))
+      if next < series.count, series[next].position == position,
+        !mayTouch(index.shapes[Int(series[next].shape)], Int(bounds[position].earliest))
       {
         return
       }
       kept.append(position)
     }
-    func mayOverlap(_ position: Int) -> Bool { bounds[position].earliest <= upper && bounds[position].latest >= lower }
     if let positions {
-      for position in positions where mayOverlap(position) { take(position) }
+      for position in positions where bounds[position].earliest <= upper && bounds[position].latest >= lower {
+        take(position)
+      }
     } else {
-      for position in bounds.indices where mayOverlap(position) { take(position) }
+      TimeBounds.forEach(of: index.bounds, overlapping: lower...max(lower, upper), take)
     }
-    return kept.isEmpty ? [] : withOthersOfTheirUIDs(kept, index.uidHashes)
+    return kept.isEmpty ? [] : withOthersOfTheirUIDs(kept, index.uidHashes, among: shared())
   }
 
   /// Adds all events that share a UID with a selected one: overrides, masters and later revisions.
-  static func withOthersOfTheirUIDs(_ kept: [Int], _ hashes: [UInt32]) -> [Int] {
-    var uids = HashFilter(count: kept.count, among: hashes.count)
+  /// - Parameters:
+  ///   - kept: The selected events, ascending.
+  ///   - shared: The events whose UIDs are not their own.
+  static func withOthersOfTheirUIDs(_ kept: [Int], _ hashes: [UInt32], among shared: SharedUIDs) -> [Int] {
+    var uids = HashFilter(count: kept.count, among: shared.positions.count)
     for position in kept { uids.insert(hashes[position]) }
     var all: [Int] = []
     all.reserveCapacity(kept.count)
     let hashes = hashes.span
-    var first = 0
-    for end in kept + [hashes.count] {
-      for position in first..<end where hashes[position] != 0 && uids.mayContain(hashes[position]) {
-        all.append(position)
+    var next = 0
+    for position in shared.positions where uids.mayContain(hashes[Int(position)]) {
+      while next < kept.count, kept[next] < position {
+        all.append(kept[next])
+        next += 1
       }
-      if end < hashes.count { all.append(end) }
-      first = end + 1
+      if next == kept.count || kept[next] > position { all.append(Int(position)) }
     }
-    return all
+    return all + kept[next...]
+  }
+}
+
+/// The events whose UID another event has too, or may have. Most events have one of their own.
+struct SharedUIDs: Sendable {
+  /// Positions in the index, ascending.
+  let positions: [Int32]
+
+  /// Finds them by the hashes of all events; 0 is no UID.
+  init(_ hashes: [UInt32]) {
+    var seen = HashBits(count: hashes.count)
+    let repeated = hashes.filter { $0 != 0 && !seen.insert($0) }
+    guard !repeated.isEmpty else {
+      positions = []
+      return
+    }
+    var uids = HashFilter(count: repeated.count, among: hashes.count)
+    for hash in repeated { uids.insert(hash) }
+    var positions: [Int32] = []
+    for position in hashes.indices where hashes[position] != 0 && uids.mayContain(hashes[position]) {
+      positions.append(Int32(truncatingIfNeeded: position))
+    }
+    self.positions = positions
+  }
+}
+
+/// A table of one bit for each hash, in which one of 16 new hashes seems to be known.
+private struct HashBits {
+  private var bits: [UInt64]
+  /// How far a hash is shifted to get the number of its bit.
+  private let shift: UInt32
+
+  init(count: Int) {
+    var width = 6
+    while 1 << width < 16 * count, width < Self.mostWidth { width += 1 }
+    shift = UInt32(32 - width)
+    bits = Array(repeating: 0, count: 1 << (width - 6))
+  }
+
+  /// 8 MB.
+  private static let mostWidth = 26
+
+  /// Inserts a hash; false if it may have been inserted before.
+  @inline(__always)
+  mutating func insert(_ hash: UInt32) -> Bool {
+    let number = hash >> shift
+    let bit: UInt64 = 1 << UInt64(number & 63)
+    let isNew = bits[Int(number >> 6)] & bit == 0
+    bits[Int(number >> 6)] |= bit
+    return isNew
   }
 }
 

@@ -190,7 +190,7 @@ struct Indexer {
   /// Whether a line may continue quoted-printable text after a soft line break (vCalendar 1.0).
   @inline(__always)
   private func mayContinueText(_ start: Int) -> Bool {
-    // At least `BEGIN:VEVENT` comes before a property. Nearly all lines end with LF or CR LF behind another byte.
+    // At least `BEGIN:VEVENT` comes before a property. Nearly all lines end with LF or CR LF after another byte.
     guard start >= 4 else { return false }
     let end = bytes.halfWord(at: start &- 4)
     let (last, one, two) = (end >> 24, UInt8(truncatingIfNeeded: end >> 16), UInt8(truncatingIfNeeded: end >> 8))

@@ -19,7 +19,7 @@ struct LineScan: ~Copyable {
     case nothing
     /// Too close to the end of the bytes to tell.
     case unknown
-    /// `BEGIN:` or `END:`, with `VEVENT` or `VALARM` if the line ends directly behind it.
+    /// `BEGIN:` or `END:`, with `VEVENT` or `VALARM` if the line ends directly after it.
     case begin(ComponentKind?)
     case end(ComponentKind?)
     /// A property of an event.
@@ -68,7 +68,7 @@ struct LineScan: ~Copyable {
     }
   }
 
-  /// The last line if it has no terminator, once all parts are searched.
+  /// The last line of the text if it has no terminator; call it after all parts are searched.
   var unterminated: Line? {
     state.start < bytes.count ? Line(start: state.start, next: bytes.count, number: state.lines + 1) : nil
   }

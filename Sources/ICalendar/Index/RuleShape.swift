@@ -50,6 +50,11 @@ struct RuleShape: Equatable, Sendable {
     let anchor = isWeekly ? start - floorModulo(weekdayIndex(start) - Int(weekStart), 7) : start
     let (cycle, width) = isWeekly ? (7 * interval, 7) : (interval, 1)
     let filtersMonths = hasMonthDays || months != Self.allMonths
+    if interval == 1, !filtersMonths {
+      guard hasWeekdays, days.count < 7 else { return !hasWeekdays || weekdays != 0 }
+      let lead = UInt32(weekdayIndex(days.lowerBound))
+      return (UInt32(weekdays) >> lead | UInt32(weekdays) << (7 - lead)) & (1 << UInt32(days.count) - 1) != 0
+    }
     var day = days.lowerBound
     while day <= days.upperBound {
       let phase = floorModulo(day - anchor, cycle)

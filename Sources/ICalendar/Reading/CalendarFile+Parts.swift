@@ -16,7 +16,8 @@ extension CalendarFile {
     var sink = DiagnosticSink()
     sink.keepsUndated = true
     for part in Self.parts(hashes) {
-      let series = reader.series(of: part, check: &check, sink: &sink)
+      // They are converted, with their texts and lists.
+      let series = reader.series(of: part, readsDetailsLater: false, check: &check, sink: &sink)
       let known = Set(part.map { hashes[$0] })
       let isWhole = series.allSatisfy { series in
         guard let uid = (series.master ?? series.overrides.first)?.uid else { return true }
@@ -25,7 +26,7 @@ extension CalendarFile {
       guard isWhole else { return nil }
       take(series)
     }
-    return (sink.sorted(file: name), sink.undated)
+    return (logged(sink), sink.undated)
   }
 
   /// The number of events after which a part ends.

@@ -23,6 +23,7 @@ public struct CalendarFile: Sendable {
     let limits: InputLimits
     let engine: Engine
     let witness: FileWitness?
+    let log: DiagnosticLog?
     /// Built when alarms are first requested.
     let alarms = Mutex<AlarmIndex?>(nil)
 
@@ -33,14 +34,17 @@ public struct CalendarFile: Sendable {
       (self.name, self.diagnostics, self.reader, self.busyTimes) = (name, diagnostics, reader, busyTimes)
       (self.availabilities, limits, engine) = (availabilities, options.limits, options.engine)
       self.witness = witness
+      log = options.log.map(DiagnosticLog.init)
+      log?.take(diagnostics)
     }
 
     /// The same file with other diagnostics, or another reader.
     init(_ other: Storage, diagnostics: [Diagnostic]? = nil, reader: SeriesReader? = nil) {
       (name, busyTimes, availabilities) = (other.name, other.busyTimes, other.availabilities)
-      (limits, engine, witness) = (other.limits, other.engine, other.witness)
+      (limits, engine, witness, log) = (other.limits, other.engine, other.witness, other.log)
       self.diagnostics = diagnostics ?? other.diagnostics
       self.reader = reader ?? other.reader
+      log?.take(diagnostics ?? [])
     }
   }
 
@@ -55,6 +59,13 @@ public struct CalendarFile: Sendable {
   var engine: Engine { storage.engine }
   /// Detects changes of a mapped file; nil if the bytes are in memory.
   package var witness: FileWitness? { storage.witness }
+
+  /// The diagnostics of a result, which the client's log gets as well.
+  func logged(_ sink: DiagnosticSink) -> [Diagnostic] {
+    let diagnostics = sink.sorted(file: name)
+    storage.log?.take(diagnostics)
+    return diagnostics
+  }
 
   /// Creates a calendar from bytes, which are copied. Bytes that are not a calendar are a diagnostic.
   package init(bytes: [UInt8], name: String, options: ReadingOptions) {
@@ -259,7 +270,7 @@ public struct CalendarFile: Sendable {
     if !busyTimes.isEmpty || !storage.availabilities.isEmpty {
       appendBusyTimes(in: window, to: &collector, budget: &budget, sink: &sink)
     }
-    var result = ReadResult(occurrences: collector.sorted(), diagnostics: sink.sorted(file: name))
+    var result = ReadResult(occurrences: collector.sorted(), diagnostics: logged(sink))
     result.undatedCounts = sink.undatedCounts
     result.truncatedUIDs = truncatedUIDs
     return result
@@ -295,7 +306,10 @@ public struct CalendarFile: Sendable {
   ) -> SeriesExpander.Truncation? {
     var truncation: SeriesExpander.Truncation?
     switch prepared.plan {
-    case .single(let occurrence):
+    case .single(let occurrence, let instants?):
+      if window.contains(instants) { collector.append(occurrence, at: instants) }
+      return nil
+    case .single(let occurrence, nil):
       if window.contains(occurrence.start, occurrence.end) { collector.append(occurrence) }
       return nil
     case .repeating(let plan) where engine.isSwift:
@@ -341,7 +355,7 @@ public struct CalendarFile: Sendable {
     if let summary = accounting.ignoredSummary {
       sink.report(Diagnostic(.ignored, message: "properties that are not shown: \(summary)", file: name))
     }
-    return (sink.sorted(file: name), accounting)
+    return (logged(sink), accounting)
   }
 
   /// Decodes every series of the file, with diagnostics.
@@ -349,7 +363,7 @@ public struct CalendarFile: Sendable {
     var sink = DiagnosticSink()
     var ledger: LineLedger?
     let series = reader.allSeries(sink: &sink, ledger: &ledger)
-    return (series, sink.sorted(file: name))
+    return (series, logged(sink))
   }
 
   /// Decodes every series of the file, with diagnostics, and undated to-dos and journal entries, whose start has no
@@ -358,8 +372,9 @@ public struct CalendarFile: Sendable {
     var sink = DiagnosticSink()
     sink.keepsUndated = true
     var ledger: LineLedger?
-    let series = reader.allSeries(sink: &sink, ledger: &ledger)
-    return (series, sink.sorted(file: name), sink.undated)
+    // They are converted, with their texts and lists.
+    let series = reader.allSeries(readsDetailsLater: false, sink: &sink, ledger: &ledger)
+    return (series, logged(sink), sink.undated)
   }
 
   private func report(_ series: EventSeries, _ message: String, _ sink: inout DiagnosticSink) {

@@ -26,12 +26,12 @@ public struct InputLimits: Hashable, Sendable {
 }
 
 extension InputLimits {
-  /// The budget for one result from some calendars.
+  /// The budget for one result from several calendars.
   package func budget(for calendars: [CalendarFile]) -> Budget {
     budget(forBytes: calendars.reduce(0) { $0 + $1.byteCount })
   }
 
-  /// The budget for one result from an input of some bytes.
+  /// The budget for one result from an input of `count` bytes.
   package func budget(forBytes count: Int) -> Budget {
     func times(_ limit: Int) -> Int {
       let (product, overflow) = limit.multipliedReportingOverflow(by: max(1, factor))

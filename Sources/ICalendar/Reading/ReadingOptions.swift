@@ -20,6 +20,11 @@ public struct ReadingOptions: Sendable {
   /// Whether events keep properties that the model has no member for; see ``CalendarModel/Event/properties``.
   /// Properties with the address of a conference are always kept.
   public var keepsOtherProperties = true
+  /// Gets each diagnostic of a calendar when it is found: while opening, or when events are first decoded. A calendar
+  /// gives the same diagnostic once. It may be called from several threads at once.
+  ///
+  /// Results have all of their diagnostics in any case.
+  public var log: (@Sendable (Diagnostic) -> Void)?
 
   /// Creates options.
   public init(defaultZone: Zone, engine: Engine = .swift) {

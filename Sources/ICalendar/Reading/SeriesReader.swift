@@ -25,6 +25,9 @@ struct SeriesReader: Sendable {
     self.contexts = contexts
   }
 
+  /// Limits how many decoded events are kept for later reads.
+  func limitCache(to count: Int) { cache.limit(to: count) }
+
   /// A decoded event with its position in the index.
   private struct Read {
     var position: Int
@@ -63,13 +66,13 @@ struct SeriesReader: Sendable {
       var check = SeriesCheck(comparesOverrides: false)
       return series(of: candidates, check: &check, sink: &sink).map(PreparedSeries.init)
     }
-    var (known, missing) = cache.groups(of: candidates)
+    var (known, missing) = cache.series(of: candidates)
     var ledger: LineLedger?
     let mark = sink
     var read = read(missing, sink: &sink, ledger: &ledger)
-    if !known.isEmpty, read.contains(where: { index.uidHashes[$0.position] != 0 && !isPlain($0) }) {
+    if !known.series.isEmpty, read.contains(where: { index.uidHashes[$0.position] != 0 && !isPlain($0) }) {
       // An unusually written UID may belong to a cached series, so read everything again without the cache.
-      (known, missing, sink) = ([], candidates, mark)
+      (known, missing, sink) = (SeriesCache.Known(), candidates, mark)
       read = self.read(candidates, sink: &sink, ledger: &ledger)
     }
     var check = SeriesCheck(comparesOverrides: false)
@@ -87,15 +90,22 @@ struct SeriesReader: Sendable {
       }
     }
     if !kept.isEmpty { cache.keep(kept) }
-    if known.isEmpty { return new.flatMap(\.series) }
-    let all = new.isEmpty ? known : (known + new).sorted { $0.positions[0] < $1.positions[0] }
-    return all.flatMap(\.series)
+    if new.isEmpty { return known.series }
+    if known.series.isEmpty { return new.flatMap(\.series) }
+    let added = new.flatMap { group in group.series.map { (group.positions[0], $0) } }
+    let all = Array(zip(known.positions, known.series)) + added
+    return all.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Every series of the file, in order of their first events.
-  func allSeries(sink: inout DiagnosticSink, ledger: inout LineLedger?) -> [EventSeries] {
+  /// - Parameter readsDetailsLater: Whether texts and lists may be read when they are first asked for; false if all will be.
+  func allSeries(
+    readsDetailsLater: Bool = true, sink: inout DiagnosticSink, ledger: inout LineLedger?
+  ) -> [EventSeries] {
     var check = SeriesCheck(comparesOverrides: true)
-    return series(of: Array(index.events.indices), check: &check, sink: &sink, ledger: &ledger)
+    return series(
+      of: Array(index.events.indices), readsDetailsLater: readsDetailsLater, check: &check, sink: &sink,
+      ledger: &ledger)
   }
 
   /// This reader after an exchange of messages.
@@ -108,8 +118,11 @@ struct SeriesReader: Sendable {
 
   /// Adds the positions of all events with the same UIDs, ascending.
   func withOthersOfTheirUIDs(_ positions: [Int]) -> [Int] {
-    positions.isEmpty ? [] : EventFilter.withOthersOfTheirUIDs(Set(positions).sorted(), index.uidHashes)
+    positions.isEmpty
+      ? [] : EventFilter.withOthersOfTheirUIDs(Set(positions).sorted(), index.uidHashes, among: sharedUIDs)
   }
+
+  private var sharedUIDs: SharedUIDs { cache.sharedUIDs(of: index.uidHashes) }
 
   /// The received events that replace or extend the file's events; nil without an exchange.
   var receivedEvents: [Event]? { exchange.isEmpty ? nil : exchange.received.map(\.event.event) }
@@ -145,9 +158,12 @@ struct SeriesReader: Sendable {
   }
 
   /// The series of the events at some positions, which must include all events of their UIDs, in order of first events.
-  func series(of positions: [Int], check: inout SeriesCheck, sink: inout DiagnosticSink) -> [EventSeries] {
+  /// - Parameter readsDetailsLater: Whether texts and lists may be read when they are first asked for; false if all will be.
+  func series(
+    of positions: [Int], readsDetailsLater: Bool = true, check: inout SeriesCheck, sink: inout DiagnosticSink
+  ) -> [EventSeries] {
     var ledger: LineLedger?
-    return series(of: positions, check: &check, sink: &sink, ledger: &ledger)
+    return series(of: positions, readsDetailsLater: readsDetailsLater, check: &check, sink: &sink, ledger: &ledger)
   }
 
   /// The same without diagnostics.
@@ -158,10 +174,11 @@ struct SeriesReader: Sendable {
   }
 
   private func series(
-    of positions: [Int], check: inout SeriesCheck, sink: inout DiagnosticSink, ledger: inout LineLedger?
+    of positions: [Int], readsDetailsLater: Bool, check: inout SeriesCheck, sink: inout DiagnosticSink,
+    ledger: inout LineLedger?
   ) -> [EventSeries] {
     let own = exchange.given.isEmpty ? positions : positions.filter { !exchange.given.contains($0) }
-    var events = read(own, sink: &sink, ledger: &ledger).map(\.event)
+    var events = read(own, readsDetailsLater: readsDetailsLater, sink: &sink, ledger: &ledger).map(\.event)
     if !exchange.received.isEmpty {
       let uids = Set(events.map { Array($0.event.uid.utf8) })
       events += exchange.received.map(\.event).filter { uids.contains(Array($0.event.uid.utf8)) }
@@ -228,28 +245,30 @@ struct SeriesReader: Sendable {
 
   /// The positions of the events that may overlap a window.
   /// - Parameter positions: The events to consider, ascending; nil for all.
-  private func candidates(in window: Window, sieves: Bool, among positions: [Int]? = nil) -> [Int] {
-    guard sieves else { return EventFilter.candidates(index, in: window, among: positions) { _, _ in true } }
+  func candidates(in window: Window, sieves: Bool, among positions: [Int]? = nil) -> [Int] {
+    guard sieves else {
+      return EventFilter.candidates(index, in: window, among: positions, shared: { sharedUIDs }) { _, _ in true }
+    }
     let sieve = source.withBytes { bytes in
       SeriesSieve(index.clocks, window, context: { context(Int($0), bytes) }, name: { Array(bytes[$0]) })
     }
-    return EventFilter.candidates(index, in: window, among: positions, where: sieve.mayTouch)
+    return EventFilter.candidates(index, in: window, among: positions, shared: { sharedUIDs }, where: sieve.mayTouch)
   }
 
   /// Decodes events, in parallel if there are many.
   private func read(
-    _ positions: [Int], sink: inout DiagnosticSink, ledger: inout LineLedger?
+    _ positions: [Int], readsDetailsLater: Bool = true, sink: inout DiagnosticSink, ledger: inout LineLedger?
   ) -> [Read] {
     // Other engines may not be thread-safe, and a ledger is not shared between threads.
     guard engine.isSwift, ledger == nil, positions.count >= 2 * Self.partSize else {
-      return readPart(positions[...], sink: &sink, ledger: &ledger)
+      return readPart(positions[...], readsDetailsLater, sink: &sink, ledger: &ledger)
     }
     let keepsUndated = sink.keepsUndated
     let parts = WorkerThreads.map(positions.count, partSize: Self.partSize) { part in
       var sink = DiagnosticSink()
       sink.keepsUndated = keepsUndated
       var ledger: LineLedger?
-      return (events: readPart(positions[part], sink: &sink, ledger: &ledger), sink: sink)
+      return (events: readPart(positions[part], readsDetailsLater, sink: &sink, ledger: &ledger), sink: sink)
     }
     for part in parts { sink.merge(part.sink) }
     return parts.flatMap(\.events)
@@ -259,7 +278,7 @@ struct SeriesReader: Sendable {
   private static let partSize = 512
 
   private func readPart(
-    _ positions: ArraySlice<Int>, sink: inout DiagnosticSink, ledger: inout LineLedger?
+    _ positions: ArraySlice<Int>, _ readsDetailsLater: Bool, sink: inout DiagnosticSink, ledger: inout LineLedger?
   ) -> [Read] {
     guard let first = positions.first else { return [] }
     return source.withBytes { bytes in
@@ -269,6 +288,7 @@ struct SeriesReader: Sendable {
         return decode(positions, of: bytes, with: &decoder, &sink, &ledger)
       }
       var decoder = SwiftEventDecoder(startingIn: first, values: WrittenValues())
+      decoder.readsDetailsLater = readsDetailsLater
       return decode(positions, of: bytes, with: &decoder, &sink, &ledger)
     }
   }

@@ -9,7 +9,7 @@ package import Recurrence
 /// A series draws a share of the remainder, and at least a minimum, so that one costly series leaves enough for the
 /// others.
 ///
-/// The answers of one run, such as the pages of a calendar or the years of a site, share what four of them may cost; see ``part(of:)``.
+/// The results of one run, such as the pages of a calendar or the years of a site, share four budgets; see ``part(of:)``.
 package struct Budget: Sendable {
   /// The number of occurrences that may still be listed.
   package private(set) var occurrences: Int
@@ -48,8 +48,8 @@ package struct Budget: Sendable {
     searchStepsPerRule = max(leastSearchSteps, searchSteps / 10)
   }
 
-  /// What each of some answers of one run may cost: together as much as four answers to questions of their own, so that a run of
-  /// many pages does not multiply what a hostile calendar can ask for.
+  /// The budget of each result in a run of `count` results. Together they get ``answersPerRun`` budgets, so that a run of many
+  /// pages does not multiply the cost of a hostile calendar.
   package func part(of count: Int) -> Budget {
     guard count > Self.answersPerRun else { return self }
     func part(_ limit: Int) -> Int { limit / count * Self.answersPerRun }
@@ -60,7 +60,7 @@ package struct Budget: Sendable {
       leastSearchSteps: max(Self.leastSearchStepsOfPart, part(leastSearchSteps)))
   }
 
-  /// The number of answers that a run may cost.
+  /// The number of full budgets that the results of one run share.
   package static let answersPerRun = 4
 
   /// The maximum number of occurrences for the next series.

@@ -2,42 +2,33 @@ internal import CalendarModel
 
 /// Collects and sorts the occurrences of one read.
 ///
-/// Occurrences are stored as compact records and bucketed by start time, so that each bucket is sorted while it is in
-/// the cache. `sorted()` creates the ``Occurrence`` values at the end.
+/// The instances of a series differ only in their starts, so a start is one number in a column, and everything else is
+/// stored once for a run of them. `sorted()` creates the ``Occurrence`` values at the end.
 struct OccurrenceCollector {
-  /// A compact occurrence: 24 bytes, because there may be millions.
-  private struct Record {
-    /// The start in seconds since 1970; the sort key.
-    var first: Int
+  /// Consecutive starts of one event with equal lengths and clocks.
+  private struct Run {
+    /// The position of its first start; it ends where the next run begins.
+    var first: Int32
+    /// An index into `irregular` for that kind, else into `events`.
+    var number: Int32
     /// The length in seconds, clamped.
     var length: Int32
-    /// The difference between the event's clock and UTC at the start and end, in seconds.
+    /// The length on the event's clock.
+    var clockLength: Int32
+    /// The difference between the event's clock and UTC at the start, in seconds.
     var startOffset: Int32
-    var endOffset: Int32
-    /// The kind in the low two bits; above them an index into `irregular` for that kind, else into `events`.
-    private var numberAndKind: UInt32
+    var kind: Kind
 
-    enum Kind: UInt32 {
+    enum Kind: UInt8 {
       case single, instance, irregular
     }
 
-    init(_ kind: Kind, _ number: Int, first: Int, length: Int, startOffset: Int, endOffset: Int) {
-      self.first = first
-      self.length = Int32(clamping: length)
-      self.startOffset = Int32(truncatingIfNeeded: startOffset)
-      self.endOffset = Int32(truncatingIfNeeded: endOffset)
-      numberAndKind = UInt32(truncatingIfNeeded: number) << 2 | kind.rawValue
+    /// Whether an occurrence would extend the run.
+    @inline(__always)
+    func takes(_ kind: Kind, _ number: Int, length: Int, clockLength: Int, startOffset: Int) -> Bool {
+      Int(self.number) == number && Int(self.length) == length && Int(self.clockLength) == clockLength
+        && Int(self.startOffset) == startOffset && self.kind == kind
     }
-
-    var number: Int { Int(numberAndKind >> 2) }
-    var isIrregular: Bool { numberAndKind & 3 == Kind.irregular.rawValue }
-    var isInstance: Bool { numberAndKind & 3 == Kind.instance.rawValue }
-  }
-
-  /// A record with its second sort key.
-  private struct SortRecord {
-    var record: Record
-    var prefix: UInt64
   }
 
   /// Refers to an event whose instances are appended.
@@ -46,73 +37,75 @@ struct OccurrenceCollector {
   }
 
   private let zone: Zone
+  /// The clocks of the series.
+  var clocks: WindowClocks
+  private let instants: Range<Int>
   private var events: [Event] = []
-  /// ``Event/uidPrefix`` of each event.
-  private var prefixes: [UInt64] = []
-  /// Occurrences that a compact record cannot represent.
+  /// Occurrences that a run cannot represent. Each has its own run.
   private var irregular: [Occurrence] = []
-  /// The uncommitted records of the current series.
-  private var current: [Record] = []
-  private var stretches: [[Record]]
-  /// The start of the first bucket, and the binary logarithm of the bucket length in seconds.
-  private let start: Int
-  private let stretchBits: Int
+  /// The starts in seconds since 1970.
+  private var starts: [Int] = []
+  private var runs: [Run] = []
+  /// The committed runs.
+  private var runCount = 0
+  /// The number of committed occurrences.
   private(set) var count = 0
 
   /// Creates a collector for a window.
-  /// - Parameter likelyCount: The estimated number of occurrences, used to size the buckets.
+  /// - Parameter likelyCount: The estimated number of occurrences, for which memory is reserved.
   init(in window: Window, likelyCount: Int) {
     zone = window.zone
-    start = window.instants.lowerBound.secondsSinceEpoch
-    let seconds = max(1, window.instants.upperBound.secondsSinceEpoch - start)
-    let likely = min(likelyCount, ReadingLimits.occurrences)
-    let most = min(max(1, likely / Self.fewInStretch), Self.mostStretches)
-    // The shortest power of two that does not exceed the maximum number of buckets.
-    stretchBits = Int.bitWidth - ((seconds - 1) / most).leadingZeroBitCount
-    let stretchCount = (seconds - 1) >> stretchBits + 1
-    stretches = Array(repeating: [], count: stretchCount)
-    let share = likely / stretchCount
-    let room = stretchCount == 1 ? min(share, 2 * Self.fewInStretch) : share + share / 8
-    for index in stretches.indices { stretches[index].reserveCapacity(room) }
-    let few = min(likely, Self.fewEvents)
-    current.reserveCapacity(few)
+    clocks = WindowClocks(window)
+    instants = window.instants.lowerBound.secondsSinceEpoch..<window.instants.upperBound.secondsSinceEpoch
+    starts.reserveCapacity(min(likelyCount, ReadingLimits.occurrences))
+    let few = min(likelyCount, Self.fewEvents)
+    runs.reserveCapacity(few)
     events.reserveCapacity(few)
-    prefixes.reserveCapacity(few)
   }
 
   /// Initial capacity for events.
   private static let fewEvents = 32
 
-  /// Records that fill half of the L1 cache.
-  private static let fewInStretch = 512
-  private static let mostStretches = 1_024
-
-  /// The maximum length of a compact record in seconds: 34 years.
+  /// The maximum length of an occurrence in a run in seconds: 34 years.
   static let mostLength = Int(Int32.max) / 2
 
-  /// Appends an occurrence to the uncommitted records.
-  mutating func append(_ occurrence: Occurrence) {
-    let interval = occurrence.interval(in: zone)
+  /// Appends an occurrence to the uncommitted ones.
+  mutating func append(_ occurrence: Occurrence) { append(occurrence, at: occurrence.interval(in: zone)) }
+
+  /// Appends an occurrence at known instants.
+  mutating func append(_ occurrence: Occurrence, at interval: Range<Instant>) {
     let (first, last) = (interval.lowerBound.secondsSinceEpoch, interval.upperBound.secondsSinceEpoch)
-    let offsets = occurrence.plainTimes.flatMap { times -> (Int, Int)? in
-      last - first <= Self.mostLength ? (times.start - first, times.start + Int(times.length) - last) : nil
-    }
-    if let offsets, let times = occurrence.plainTimes {
-      current.append(
-        Record(
-          times.isInstance ? .instance : .single, add(occurrence.event), first: first, length: last - first,
-          startOffset: offsets.0, endOffset: offsets.1))
+    if last - first <= Self.mostLength, let times = occurrence.plainTimes {
+      append(
+        times.isInstance ? .instance : .single, add(occurrence.event), first, length: last - first,
+        clockLength: Int(times.length), startOffset: times.start - first)
     } else {
-      current.append(
-        Record(.irregular, irregular.count, first: first, length: last - first, startOffset: 0, endOffset: 0))
+      append(.irregular, irregular.count, first, length: last - first, clockLength: 0, startOffset: 0)
       irregular.append(occurrence)
     }
+  }
+
+  @inline(__always)
+  private mutating func append(
+    _ kind: Run.Kind, _ number: Int, _ first: Int, length: Int, clockLength: Int, startOffset: Int
+  ) {
+    let continues =
+      runs.count > runCount
+      && runs[runs.count - 1].takes(
+        kind, number, length: length, clockLength: clockLength, startOffset: startOffset)
+    if !continues {
+      runs.append(
+        Run(
+          first: Int32(truncatingIfNeeded: starts.count), number: Int32(truncatingIfNeeded: number),
+          length: Int32(clamping: length), clockLength: Int32(truncatingIfNeeded: clockLength),
+          startOffset: Int32(truncatingIfNeeded: startOffset), kind: kind))
+    }
+    starts.append(first)
   }
 
   private mutating func add(_ event: Event) -> Int {
     if let last = events.last, last.isSame(as: event) { return events.count - 1 }
     events.append(event)
-    prefixes.append(event.uidPrefix)
     return events.count - 1
   }
 
@@ -123,108 +116,133 @@ struct OccurrenceCollector {
   /// since 1970. It must not be longer than ``mostLength``.
   @inline(__always)
   mutating func appendInstance(of series: Series, start: Int, end: Int, from first: Int, to last: Int) {
-    current.append(
-      Record(
-        .instance, series.number, first: first, length: last - first, startOffset: start - first,
-        endOffset: end - last))
+    append(
+      .instance, series.number, first, length: last - first, clockLength: end - start, startOffset: start - first)
   }
 
-  /// The number of uncommitted records.
-  var currentCount: Int { current.count }
+  /// The number of uncommitted occurrences.
+  var currentCount: Int { starts.count - count }
 
-  /// Discards the uncommitted records.
-  mutating func takeBack() { current.removeAll(keepingCapacity: true) }
+  /// Discards the uncommitted occurrences.
+  mutating func takeBack() {
+    starts.removeLast(starts.count - count)
+    runs.removeLast(runs.count - runCount)
+  }
 
-  /// Commits the records, up to a total of `most`. Returns false if some did not fit.
+  /// Commits the occurrences, up to a total of `most`. Returns false if some did not fit.
   mutating func commit(upTo most: Int) -> Bool {
-    let room = most - count
-    for record in current.prefix(room) {
-      stretches[min(max(0, (record.first - start) >> stretchBits), stretches.count - 1)].append(record)
+    let isEnough = starts.count <= most
+    if !isEnough {
+      starts.removeLast(starts.count - max(most, count))
+      while runs.count > runCount, runs[runs.count - 1].first >= starts.count { runs.removeLast() }
     }
-    let isEnough = current.count <= room
-    count += min(current.count, room)
-    current.removeAll(keepingCapacity: true)
+    (count, runCount) = (starts.count, runs.count)
     return isEnough
+  }
+
+  // MARK: Order
+
+  /// A start with its run, by position in order of ``rankedRuns()``.
+  private struct Item {
+    var start: Int
+    var run: Int32
   }
 
   /// The committed occurrences in the order of ``OccurrenceOrder``.
   consuming func sorted() -> [Occurrence] {
+    takeBack()
+    guard count > 0 else { return [] }
     let list = EventList(events)
+    let (order, keys) = rankedRuns()
+    var bins = StartBins(of: starts, in: instants, runs: order) { positions(of: Int($0)) }
+    bins.sort { isBefore($0, $1, keys, list) }
     return [Occurrence](capacity: count) { occurrences in
-      var part: [SortRecord] = []
-      for stretch in stretches where !stretch.isEmpty {
-        put(stretch, of: list, inOrder: &part)
-        for item in part { occurrences.append(occurrence(item.record, list)) }
-      }
+      for item in bins.items { occurrences.append(occurrence(item, list)) }
     }
   }
 
-  private func put(_ stretch: [Record], of list: EventList?, inOrder part: inout [SortRecord]) {
-    var bounds = (least: Int.max, greatest: Int.min)
-    for record in stretch { bounds = (min(bounds.least, record.first), max(bounds.greatest, record.first)) }
-    part.removeAll(keepingCapacity: true)
-    part.reserveCapacity(stretch.count)
-    let order = RadixOrder.positions(count: stretch.count, bounds: bounds.least...bounds.greatest) {
-      stretch[$0].first
-    }
-    for position in order {
-      let record = stretch[Int(position)]
-      part.append(SortRecord(record: record, prefix: prefix(record)))
-    }
-    var first = 0
-    while first < part.count {
-      var last = first + 1
-      while last < part.count, part[last].record.first == part[first].record.first { last += 1 }
-      if last - first > 1 { sort(&part, first..<last, list) }
-      first = last
-    }
+  /// The positions of a run's starts.
+  private func positions(of run: Int) -> Range<Int> {
+    Int(runs[run].first)..<(run + 1 < runs.count ? Int(runs[run + 1].first) : starts.count)
   }
 
-  /// Orders two records with equal starts.
-  @inline(__always)
-  private func isBefore(_ one: SortRecord, _ other: SortRecord, _ list: EventList?) -> Bool {
-    if one.record.length != other.record.length { return one.record.length < other.record.length }
-    if one.prefix != other.prefix, one.record.length < .max { return one.prefix < other.prefix }
-    return isBeforeByAll(one.record, other.record, list)
+  /// The runs in an order in which equal starts mostly need no sorting, and a key for each that compares them; equal
+  /// keys say nothing.
+  private func rankedRuns() -> (order: [Int32], keys: [UInt64]) {
+    // Clamped lengths say nothing, so that UIDs do not count either.
+    var keys = runs.map { run -> UInt64 in
+      let uid: UInt64 = run.length == .max ? 0 : prefix(run) >> 32
+      return UInt64(UInt32(bitPattern: run.length)) << 32 | uid
+    }
+    let order = runs.indices.map { Int32(truncatingIfNeeded: $0) }
+    guard count >= Self.mostStartsPerUnrankedRun * runs.count else { return (order, keys) }
+    let ranked = order.sorted { isRankedBefore(Int($0), Int($1), keys) }
+    var ranks = keys
+    for index in ranked.indices {
+      let isSame = index == 0 || !isRankedBefore(Int(ranked[index - 1]), Int(ranked[index]), keys)
+      ranks[Int(ranked[index])] = index == 0 ? 0 : ranks[Int(ranked[index - 1])] + (isSame ? 0 : 1)
+    }
+    keys = ranks
+    return (ranked, keys)
   }
 
-  private func isBeforeByAll(_ left: Record, _ right: Record, _ list: EventList?) -> Bool {
-    if left.length == .max, let (one, other) = ends(left, right), one != other { return one < other }
+  /// Sorting runs pays if they have more starts than this on average.
+  private static let mostStartsPerUnrankedRun = 2
+
+  /// Orders two runs by length and UID. Those with clamped lengths are equal.
+  private func isRankedBefore(_ one: Int, _ other: Int, _ keys: [UInt64]) -> Bool {
+    let (left, right) = (runs[one], runs[other])
+    if left.length == .max, right.length == .max { return false }
+    if keys[one] != keys[other] { return keys[one] < keys[other] }
+    // Its clock changed during the window.
+    if left.number == right.number, left.kind == right.kind { return false }
     let (first, second) = (prefix(left), prefix(right))
     if first != second { return first < second }
-    return OccurrenceOrder.precedes(occurrence(left, list), occurrence(right, list), in: zone) ?? false
+    return uid(left).utf8.lexicographicallyPrecedes(uid(right).utf8)
+  }
+
+  @inline(__always)
+  private func isBefore(
+    _ one: StartBins.Item, _ other: StartBins.Item, _ keys: [UInt64], _ list: EventList?
+  ) -> Bool {
+    if one.start != other.start { return one.start < other.start }
+    let (first, second) = (keys[Int(one.run)], keys[Int(other.run)])
+    if first != second { return first < second }
+    return isBeforeByAll(one, other, list)
+  }
+
+  /// Orders two occurrences with equal starts.
+  @inline(never)
+  private func isBeforeByAll(_ one: StartBins.Item, _ other: StartBins.Item, _ list: EventList?) -> Bool {
+    let (left, right) = (runs[Int(one.run)], runs[Int(other.run)])
+    if left.length != right.length { return left.length < right.length }
+    if left.length == .max, let (first, second) = ends(left, right), first != second { return first < second }
+    let (first, second) = (prefix(left), prefix(right))
+    if first != second { return first < second }
+    return OccurrenceOrder.precedes(occurrence(one, list), occurrence(other, list), in: zone) ?? false
   }
 
   /// The ends of two occurrences whose lengths were clamped.
-  private func ends(_ left: Record, _ right: Record) -> (Instant, Instant)? {
-    guard left.isIrregular, right.isIrregular else { return nil }
-    return (irregular[left.number].end.instant(in: zone), irregular[right.number].end.instant(in: zone))
+  private func ends(_ left: Run, _ right: Run) -> (Instant, Instant)? {
+    guard left.kind == .irregular, right.kind == .irregular else { return nil }
+    return (irregular[Int(left.number)].end.instant(in: zone), irregular[Int(right.number)].end.instant(in: zone))
   }
 
-  private func prefix(_ record: Record) -> UInt64 {
-    record.isIrregular ? irregular[record.number].uidPrefix : prefixes[record.number]
+  private func prefix(_ run: Run) -> UInt64 {
+    run.kind == .irregular ? irregular[Int(run.number)].uidPrefix : events[Int(run.number)].uidPrefix
   }
 
-  /// Sorts a range stably. Insertion sort is faster for few elements.
-  private func sort(_ part: inout [SortRecord], _ range: Range<Int>, _ list: EventList?) {
-    guard range.count <= 40 else { return part[range].sort { isBefore($0, $1, list) } }
-    var items = part.mutableSpan
-    for index in range.dropFirst() {
-      let item = items[index]
-      var place = index
-      while place > range.lowerBound, isBefore(item, items[place - 1], list) {
-        items[place] = items[place - 1]
-        place -= 1
-      }
-      items[place] = item
-    }
+  private func uid(_ run: Run) -> String {
+    run.kind == .irregular ? irregular[Int(run.number)].uid : events[Int(run.number)].uid
   }
 
-  private func occurrence(_ record: Record, _ list: EventList?) -> Occurrence {
+  @inline(__always)
+  private func occurrence(_ item: StartBins.Item, _ list: EventList?) -> Occurrence {
+    let run = runs[Int(item.run)]
     // Every other kind refers to an event of the list.
-    guard !record.isIrregular, let list else { return irregular[record.number] }
+    guard run.kind != .irregular, let list else { return irregular[Int(run.number)] }
     return Occurrence(
-      of: record.number, in: list, isInstance: record.isInstance, start: record.first + Int(record.startOffset),
-      length: record.length + record.endOffset - record.startOffset)
+      of: Int(run.number), in: list, isInstance: run.kind == .instance, start: item.start + Int(run.startOffset),
+      length: run.clockLength)
   }
 }

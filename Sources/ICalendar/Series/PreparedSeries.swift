@@ -8,8 +8,8 @@ final class PreparedSeries: Sendable {
 
   /// The fast paths.
   enum Plan: Sendable {
-    /// A single event.
-    case single(Occurrence)
+    /// A single event, and its times if they are the same in all zones.
+    case single(Occurrence, Range<Instant>?)
     case repeating(RepeatingPlan)
   }
 
@@ -29,7 +29,9 @@ final class PreparedSeries: Sendable {
       // The length of a floating event depends on the zone of the window.
       guard !master.hasFloatingLength else { return nil }
       let end = master.end(ofInstanceAt: master.start, in: .utc)
-      return .single(Occurrence(of: master, recurrenceID: nil, start: master.start, end: end))
+      let occurrence = Occurrence(of: master, recurrenceID: nil, start: master.start, end: end)
+      let isFixed = [master.start, end].allSatisfy { !$0.isDate && !$0.isFloating }
+      return .single(occurrence, isFixed ? occurrence.interval(in: .utc) : nil)
     }
     return RepeatingPlan(series, master: master).map { .repeating($0) }
   }

@@ -12,6 +12,8 @@ final class RepeatingPlan: Sendable {
   let event: Event
   /// The rule without a window; restarted for each one.
   let rule: GregorianRuleEnumerator
+  /// The starts of the rule if they need no search.
+  private let cycle: DayCycle?
   let until: CivilDateTime?
   /// Whether UNTIL is before DTSTART, so that there are no instances.
   let endsBeforeStart: Bool
@@ -36,7 +38,8 @@ final class RepeatingPlan: Sendable {
     endsBeforeStart = RuleLimit.endsBeforeStart(series, startingAt: master.start)
     self.length = length
     event = master
-    (self.rule, until) = Self.starts(of: rule, master: master)
+    let enumerated = Self.starts(of: rule, master: master)
+    (self.rule, until, cycle) = (enumerated.starts, enumerated.until, enumerated.starts.dayCycle)
     spacing = Self.spacing(of: rule)
     exceptions = SeriesExceptions(series, master: master)
     changed = exceptions.overrides.map { override in
@@ -125,29 +128,68 @@ extension RepeatingPlan {
     budget: inout Budget
   ) -> Bool {
     for occurrence in changed where window.contains(occurrence.start, occurrence.end) { collector.append(occurrence) }
-    let clock = window.civil(onClockOf: self.start)
-    let slack = window.margin(aroundClockOf: self.start, length: length)
-    let lower = clock.lowerBound.adding(seconds: -length - slack)
-    let upper = clock.upperBound.adding(seconds: slack)
-    var starts = rule
-    starts.restart(
-      in: RuleRange(from: lower, before: upper, until: until, countsStart: true, searchLimit: budget.searchLimit))
-    var listing = Listing(self, window, length: length, collector.series(event))
+    let clock = collector.clocks.position(of: zone(in: window))
+    let slack = start.isDate ? 0 : collector.clocks[clock].margin(forLength: length)
+    let shown = start.isDate || start.isFloating ? window.civil : collector.clocks[clock].window
+    let range = RuleRange(
+      from: CivilDateTime(secondsSinceEpoch: shown.lowerBound - length - slack),
+      before: CivilDateTime(secondsSinceEpoch: shown.upperBound + slack), until: until, countsStart: true,
+      searchLimit: budget.searchLimit)
     if endsBeforeStart { return true }
-    if !starts.generatesStart, !listing.add(self.start.civil.secondsSinceEpoch, to: &collector) {
-      collector.takeBack()
-      return false
+    var listing = Listing(self, window, collector.clocks[clock].steady, collector.series(event))
+    defer { collector.clocks[clock].steady = listing.clock }
+    var isRegular = rule.generatesStart || listing.add(start.civil.secondsSinceEpoch, to: &collector)
+    if isRegular {
+      if let cycle {
+        isRegular = list(cycle, in: range, &listing, to: &collector, &truncation, budget)
+      } else {
+        isRegular = search(range, &listing, to: &collector, &truncation, &budget)
+      }
     }
+    if !isRegular { collector.takeBack() }
+    return isRegular
+  }
+
+  /// The zone of DTSTART, or of the window for dates and floating times.
+  private func zone(in window: Window) -> Zone {
+    switch start {
+    case .date, .floating: window.zone
+    case .utc: .utc
+    case .zoned(_, let own): own
+    }
+  }
+
+  /// Adds the instances of a rule that needs no search. Returns false if one falls into a gap or fold.
+  private func list(
+    _ cycle: DayCycle, in range: RuleRange, _ listing: inout Listing, to collector: inout OccurrenceCollector,
+    _ truncation: inout SeriesExpander.Truncation?, _ budget: Budget
+  ) -> Bool {
+    let first = max(start.civil, range.lowerBound ?? start.civil).secondsSinceEpoch
+    let most = budget.occurrencesOfSeries
+    for start in cycle.starts(in: first..<max(first, range.end.secondsSinceEpoch)) {
+      guard collector.currentCount < most else {
+        truncation = .occurrences
+        break
+      }
+      guard listing.add(start, to: &collector) else { return false }
+    }
+    return true
+  }
+
+  /// Adds the instances of any other rule. Returns false if one falls into a gap or fold.
+  private func search(
+    _ range: RuleRange, _ listing: inout Listing, to collector: inout OccurrenceCollector,
+    _ truncation: inout SeriesExpander.Truncation?, _ budget: inout Budget
+  ) -> Bool {
+    var starts = rule
+    starts.restart(in: range)
     let most = budget.occurrencesOfSeries
     while let start = starts.next() {
       guard collector.currentCount < most else {
         truncation = .occurrences
         break
       }
-      guard listing.add(start.secondsSinceEpoch, to: &collector) else {
-        collector.takeBack()
-        return false
-      }
+      guard listing.add(start.secondsSinceEpoch, to: &collector) else { return false }
     }
     budget.spend(searchSteps: starts.steps)
     if starts.isTruncated { truncation = truncation ?? .search }
@@ -171,23 +213,24 @@ extension RepeatingPlan {
     /// Whether instance keys are clock times instead of instants; see ``InstanceKey``.
     private let isFloating: Bool
     /// Converts clock times to instants: the clock of the series, or of the window if it is floating.
-    private var clock: SteadyClock
+    private(set) var clock: SteadyClock
     private let zone: Zone
 
-    init(_ plan: RepeatingPlan, _ window: Window, length: Int, _ series: OccurrenceCollector.Series) {
+    init(_ plan: RepeatingPlan, _ window: Window, _ clock: SteadyClock, _ series: OccurrenceCollector.Series) {
       self.plan = plan
-      self.length = length
+      self.clock = clock
+      length = plan.length
       self.series = series
       days = window.dates.lowerBound.daysSinceEpoch..<window.dates.upperBound.daysSinceEpoch
       instants = window.instants.lowerBound.secondsSinceEpoch..<window.instants.upperBound.secondsSinceEpoch
-      switch plan.start {
-      case .date: (form, zone) = (.date, window.zone)
-      case .floating: (form, zone) = (.local, window.zone)
-      case .utc: (form, zone) = (.utc, .utc)
-      case .zoned(_, let own): (form, zone) = (.local, own)
-      }
+      form =
+        switch plan.start {
+        case .date: .date
+        case .utc: .utc
+        case .floating, .zoned: .local
+        }
+      zone = window.zone
       isFloating = plan.start.isFloating
-      clock = SteadyClock(zone)
     }
 
     /// Adds the instance that starts at a clock time, unless it is excluded or outside the window. Returns false if its

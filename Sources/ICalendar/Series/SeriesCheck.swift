@@ -27,15 +27,16 @@ struct SeriesCheck {
   /// Reports problems of the rules.
   mutating func check(_ series: EventSeries, ruleLines: [Int], sink: inout DiagnosticSink) {
     guard let master = series.master, !series.rules.isEmpty else { return }
-    let isStartShown = Self.showsStart(of: series, master)
     let hasDates = !series.recurrenceDates.isEmpty
-    let rest = hasDates ? " besides its recurrence dates" : " and is not shown"
-    let fallback =
+    // Computed when they are reported, which is rare.
+    var rest: String { hasDates ? " besides its recurrence dates" : " and is not shown" }
+    var fallback: String {
       series.rules.count > 1
-      ? "it is ignored"
-      : isStartShown
-        ? "the event is shown only at its DTSTART\(hasDates ? " and its recurrence dates" : "")"
-        : "the event is \(hasDates ? "shown only at its recurrence dates" : "not shown")"
+        ? "it is ignored"
+        : Self.showsStart(of: series, master)
+          ? "the event is shown only at its DTSTART\(hasDates ? " and its recurrence dates" : "")"
+          : "the event is \(hasDates ? "shown only at its recurrence dates" : "not shown")"
+    }
     for (position, rule) in series.rules.enumerated() {
       func report(_ code: DiagnosticCode, _ message: String) {
         sink.report(
@@ -78,7 +79,7 @@ struct SeriesCheck {
         // A search to the year 9999 costs steps, too.
         stepsLeft -= 50_000
         report(.impossibleRule, "the rule has no instances; \(fallback)")
-      } else if series.rules.count == 1, series.exceptionRules.isEmpty, isStartShown {
+      } else if series.rules.count == 1, series.exceptionRules.isEmpty, Self.showsStart(of: series, master) {
         report(.startOutsideRule, "DTSTART does not match the rule; it is shown as the first instance")
       }
     }

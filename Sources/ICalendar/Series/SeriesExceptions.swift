@@ -9,6 +9,9 @@ struct SeriesExceptions: Sendable {
   /// The same keys if there are few: comparing them costs less than hashing. Empty otherwise.
   private var fewKeys: [Int] = []
   private static let few = 8
+  /// The least and the greatest key; empty if there are none. Most instances are outside.
+  private var leastKey = Int.max
+  private var greatestKey = Int.min
   /// Days on which no instance takes place at its own time.
   private(set) var excludedDays: Set<CivilDate> = []
   /// The overrides to show, wherever they moved their instances.
@@ -30,6 +33,7 @@ struct SeriesExceptions: Sendable {
       if master.sequence > override.sequence, excludedByDates.contains(key.of(id)) { continue }
       overrides.append(override)
     }
+    (leastKey, greatestKey) = (excludedKeys.min() ?? .max, excludedKeys.max() ?? .min)
     if excludedKeys.count <= Self.few { fewKeys = Array(excludedKeys) }
   }
 
@@ -40,7 +44,7 @@ struct SeriesExceptions: Sendable {
   /// Whether the instance with a key, at a time of the series' clock, does not take place there.
   @inline(__always)
   func isExcluded(_ key: Int, at start: @autoclosure () -> CivilDate) -> Bool {
-    !excludedKeys.isEmpty && isExcluded(key) || !excludedDays.isEmpty && excludedDays.contains(start())
+    key >= leastKey && key <= greatestKey && isExcluded(key) || !excludedDays.isEmpty && excludedDays.contains(start())
   }
 
   @inline(__always)

@@ -9,7 +9,15 @@ struct SeriesSieve {
     var zone: Zone?
     /// Whether times from midnight to midnight may be whole days of another clock; see ``EventReader/readWholeDays()``.
     var mayHaveWholeDays: Bool
+
+    /// Whether all instances of a series are from midnight to midnight.
+    func mayHaveWholeDays(_ shape: SeriesShape, _ start: Int) -> Bool {
+      mayHaveWholeDays && shape.length > 0 && shape.length % 1_440 == 0 && floorModulo(start, 1_440) == 0
+    }
   }
+
+  /// A week.
+  private static let fewMinutes = 7 * 1_440
 
   /// One for each clock of the index.
   private let clocks: [Clock]
@@ -45,14 +53,18 @@ struct SeriesSieve {
   /// - Parameter start: DTSTART in minutes since 1970 on the clock of the series.
   func mayTouch(_ shape: SeriesShape, _ start: Int) -> Bool {
     let clock = clocks[Int(shape.clock)]
+    let mostLength = shape.length > 0 ? Int(shape.length) + Self.mostChange : 0
+    // Most series do not touch a short window, and one test with the widest margin says so.
+    let isShort = clock.window.count < Self.fewMinutes && !clock.mayHaveWholeDays(shape, start)
+    if isShort, !shape.mayTouch(clock.window, start: start, length: mostLength) { return false }
     if shape.mayTouch(clock.window, start: start) { return true }
-    if clock.mayHaveWholeDays, floorModulo(start, 1_440) == 0, shape.length > 0, shape.length % 1_440 == 0 {
+    if clock.mayHaveWholeDays(shape, start) {
       let day = Self.mostMinutesBetweenClocks
       return shape.mayTouch(clock.window.lowerBound - day..<clock.window.upperBound + day, start: start)
     }
     // The length is exact time. If the clock changed during the first instance, others may last longer on the clock.
     guard let zone = clock.zone, shape.length > 0,
-      shape.mayTouch(clock.window, start: start, length: Int(shape.length) + Self.mostChange)
+      isShort || shape.mayTouch(clock.window, start: start, length: mostLength)
     else { return false }
     let start = zone.instant(of: CivilDateTime(secondsSinceEpoch: start * 60))
     let day = 86_400
@@ -100,13 +112,6 @@ extension Window {
     case .floating: clock = zone
     case .zoned(_, let own): clock = own
     }
-    let margin = SteadyClock.mostChange
-    let (lower, upper) = (instants.lowerBound, instants.upperBound)
-    let before = clock.steadySpan(at: lower).seconds
-    let after = clock.steadySpan(at: upper).seconds
-    let isSteady =
-      before.contains(lower.secondsSinceEpoch - length - margin) && before.contains(lower.secondsSinceEpoch + margin)
-      && after.contains(upper.secondsSinceEpoch - margin) && after.contains(upper.secondsSinceEpoch + margin)
-    return isSteady ? 0 : margin
+    return WindowClocks.Entry(clock, self).margin(forLength: length)
   }
 }

@@ -2,7 +2,7 @@ package import CalendarModel
 package import ICalendar
 
 extension CalendarFile {
-  /// Compares the occurrences on some days with the output of programs built on libical 3.0.
+  /// Compares the occurrences in a range of days with the output of programs built on libical 3.0.
   ///
   /// Simulates `icalcomponent_foreach_recurrence`: each event is read from its lines as libical reads them and expanded
   /// separately, its rules by libical's iterator, its EXDATEs and RDATEs by libical's comparisons. Zones are read here
@@ -209,7 +209,7 @@ struct LibicalComparer {
   }
 }
 
-/// The differences between this library and programs built on libical 3.0 on some days.
+/// The differences between this library and programs built on libical 3.0 in a range of days.
 package struct LibicalComparison: Sendable {
   /// The differences, by time.
   package var differences: [LibicalDifference] = []

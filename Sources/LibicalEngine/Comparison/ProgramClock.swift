@@ -80,7 +80,7 @@ struct ProgramZone: Equatable {
 
   /// Seconds since 1970 of a wall-clock time.
   ///
-  /// A skipped time has the offset after the gap, except if a rule generates it: the iterator moves it behind the gap.
+  /// A skipped time has the offset after the gap, except if a rule generates it: the iterator moves it past the gap.
   /// A repeated time is the second one, unless only the first is standard time.
   func seconds(of civil: CivilDateTime, isIterated: Bool) -> Int {
     switch zone.resolve(civil) {
@@ -93,7 +93,7 @@ struct ProgramZone: Equatable {
     }
   }
 
-  /// The wall-clock time from which the iterator starts: behind the gap if the clock skips it.
+  /// The wall-clock time from which the iterator starts: after the gap if the clock skips it.
   func iterated(_ civil: CivilDateTime) -> CivilDateTime {
     guard case .gap(let before, _) = zone.resolve(civil) else { return civil }
     return zone.civil(at: before)

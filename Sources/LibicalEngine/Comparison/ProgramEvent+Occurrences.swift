@@ -8,7 +8,7 @@ extension ProgramEvent {
     var reason: String
   }
 
-  /// The occurrences on some days with some habits, to find the habit that explains a difference.
+  /// The occurrences in a range of days with some habits, to find the habit that explains a difference.
   ///
   /// Applies habits to our reading. ``reading`` predicts libical itself.
   func occurrences(

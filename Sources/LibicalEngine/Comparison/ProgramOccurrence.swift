@@ -30,7 +30,7 @@ struct ProgramOccurrence: Hashable {
     ProgramOccurrence(start: start, end: isAllDay ? max(end, start + 86_400) : end, isAllDay: isAllDay)
   }
 
-  /// Whether it overlaps some days of a zone.
+  /// Whether it overlaps a range of days in a zone.
   func touches(_ dates: Range<CivilDate>, in zone: Zone) -> Bool {
     let (lower, upper) =
       isAllDay

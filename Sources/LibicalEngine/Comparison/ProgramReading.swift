@@ -102,7 +102,7 @@ struct ProgramReading {
     return end - start.seconds() + (start.value.isDate ? 86_400 : 0)
   }
 
-  /// The occurrences that the program lists on some days.
+  /// The occurrences that the program lists in a range of days.
   func occurrences(
     on dates: Range<CivilDate>, in page: Zone, _ work: ProgramWork
   ) throws(ProgramEvent.CannotRun) -> [ProgramOccurrence] {

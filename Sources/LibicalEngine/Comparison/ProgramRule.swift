@@ -170,7 +170,7 @@ struct ProgramRule {
 extension ProgramRule {
   /// The starts of a rule if libical's iterator uses the series' zone, which skips some of them.
   ///
-  /// The iterator moves a skipped time behind the gap and continues from there: a sub-daily rule keeps its interval,
+  /// The iterator moves a skipped time past the gap and continues from there: a sub-daily rule keeps its interval,
   /// and in a daily or weekly rule the next instance has the moved time as well, because the iterator sets the hour
   /// before the day.
   func throughGaps(_ civils: [CivilDateTime], from start: CivilDateTime, in zone: ProgramZone) -> [CivilDateTime] {

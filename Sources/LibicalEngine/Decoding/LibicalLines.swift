@@ -198,7 +198,7 @@ struct LibicalLines {
 
   /// The name and parameters of a text, which may contain a colon.
   private func textHeader() throws(LibicalFeed.Refusal) -> [UInt8] {
-    if parameters.zone != nil { throw .kept("libical 3.0 looks for the end of a TZID behind further colons") }
+    if parameters.zone != nil { throw .kept("libical 3.0 looks for the end of a TZID after further colons") }
     return try header()
   }
 

@@ -27,6 +27,12 @@ struct DayFilter {
   /// The number of matching days per week if only weekdays are restricted.
   var daysPerWeek: Int { parts.weekdays.nonzeroBitCount }
 
+  /// The matching weekdays of the week from a day on; bit 0 is that day.
+  func weekdays(from day: Int) -> UInt32 {
+    let turn = UInt32(weekdayIndex(day))
+    return ((parts.weekdays >> turn) | (parts.weekdays << (7 - turn))) & 0x7f
+  }
+
   /// The matching days of a month; bit 0 is the first.
   func mask(of place: MonthPlace) -> UInt32 {
     guard months & (1 << UInt32(place.month)) != 0 else { return 0 }
@@ -41,9 +47,7 @@ struct DayFilter {
     }
     if let weeks = parts.weeks, mask != 0 { mask &= weekMask(weeks, place) }
     if parts.hasWeekdays, mask != 0 {
-      // The weekday pattern, rotated to the first day of the month and repeated.
-      let turn = UInt32(weekdayIndex(place.firstDay))
-      let week = ((parts.weekdays >> turn) | (parts.weekdays << (7 - turn))) & 0x7f
+      let week = weekdays(from: place.firstDay)
       var passing = week | week << 7 | week << 14 | week << 21 | week << 28
       if let ordinals = parts.ordinals { passing |= ordinalMask(ordinals, mask & ~passing, place) }
       mask &= passing

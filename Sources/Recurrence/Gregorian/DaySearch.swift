@@ -49,6 +49,18 @@ struct DaySearch {
     mask = monthMask()
   }
 
+  /// The cycle after which the days repeat; nil if they have none, or a long one.
+  var repeatingDays: DayCycle? {
+    guard !keepsYears, !keepsMonths else { return nil }
+    if filter.passesAll {
+      if cycle == 1 { return DayCycle(anchor: 0, length: 7, mask: 0x7f) }
+      return width == 1 ? DayCycle(anchor: anchor, length: cycle, mask: 1) : nil
+    }
+    guard filter.isWeekdaysOnly, cycle == 1 || width == 7 else { return nil }
+    let first = cycle == 1 ? 0 : anchor
+    return DayCycle(anchor: first, length: cycle == 1 ? 7 : cycle, mask: filter.weekdays(from: first))
+  }
+
   private let keepsYears: Bool
   private let keepsMonths: Bool
 

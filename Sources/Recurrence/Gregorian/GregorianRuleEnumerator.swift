@@ -97,6 +97,14 @@ package struct GregorianRuleEnumerator: RuleEnumerator {
     begin(range)
   }
 
+  /// The days and time of the starts if they repeat after a fixed number of days; nil for other rules, and with COUNT.
+  package var dayCycle: DayCycle? {
+    guard count == nil, periods == nil, unit == 86_400, offsets.count == 1 else { return nil }
+    var cycle = units.days.repeatingDays
+    cycle?.secondOfDay = offsets[0]
+    return cycle
+  }
+
   /// Restarts the rule for another range without compiling it again.
   package mutating func restart(in range: RuleRange) {
     bound(range)

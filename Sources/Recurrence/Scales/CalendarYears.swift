@@ -107,7 +107,7 @@ struct ScaledLimitEnumerator: RuleEnumerator {
   /// The steps so far without a result in the range.
   var steps: Int { taken + inner.steps + years.steps }
 
-  /// An upper bound for the days of a year and the cost of computing it.
+  /// Upper bound of the search steps that one year takes: one for each day, and a fixed cost for computing the year with ICU.
   private static let mostStepsPerYear = 6_400
   /// The cost in steps of a new inner enumeration.
   private static let stepsOfStart = 50

@@ -94,13 +94,13 @@ package struct FileStatus: Hashable, Sendable {
   /// In bytes; 0 for pipes and devices.
   package let size: Int
   let device: UInt64
-  let inode: UInt64
+  package let inode: UInt64
   /// The last change of the content, in nanoseconds since 1970.
   let contentTime: Int
   /// The last change of the content, in nanoseconds since 1970.
   package var changeTime: Int { contentTime }
   /// The last change of the content or the status, in nanoseconds since 1970.
-  let statusTime: Int
+  package let statusTime: Int
 
   /// Whether the content was not written in between. Removing or replacing a file does not write it.
   package func hasSameContent(as other: FileStatus) -> Bool {

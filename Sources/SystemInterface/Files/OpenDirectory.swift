@@ -79,6 +79,10 @@ package final class OpenDirectory: Sendable {
   /// Waits until the names in this directory are on disk.
   package func sync() throws(SystemError) { try descriptor.sync() }
 
+  /// Waits until everything that was written to the file system of this directory is on disk, by this process or another.
+  /// For many files, that is far cheaper than to wait for each.
+  package func syncFileSystem() throws(SystemError) { try Platform.syncFileSystem(descriptor.number) }
+
   // MARK: Files
 
   /// Opens a regular file.

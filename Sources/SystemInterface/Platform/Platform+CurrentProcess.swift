@@ -35,13 +35,14 @@ extension Platform {
 
   /// Calls a function at the first SIGINT or SIGTERM.
   static func atFirstTermination(_ handler: @escaping @convention(c) (Int32) -> Void) {
+    for number in [SIGINT, SIGTERM] { signal(number, handler) }
+  }
+
+  /// Unblocks SIGINT and SIGTERM, which the parent process may have blocked.
+  static func unblockTermination() {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM] {
-      signal(number, handler)
-      unsafe sigaddset(&signals, number)
-    }
-    // The parent process may have blocked them.
+    for number in [SIGINT, SIGTERM] { unsafe sigaddset(&signals, number) }
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 

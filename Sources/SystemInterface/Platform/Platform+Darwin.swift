@@ -41,6 +41,9 @@
     /// Does nothing: the system writes by itself.
     static func startWriting(_ descriptor: Int32) throws(SystemError) {}
 
+    /// There is no such call.
+    static func syncFileSystem(_ descriptor: Int32) throws(SystemError) { throw SystemError(.sync, .wouldBlock) }
+
     /// Does nothing: truncating a mapped file ends the process.
     static func repairMissingPages() throws(SystemError) {}
 

@@ -50,6 +50,11 @@
       _ = try checked(.startWriting) { sync_file_range(descriptor, 0, 0, CLINUX_SYNC_FILE_RANGE_WRITE) }
     }
 
+    /// Waits until everything that was written to the file system of a directory is on disk.
+    static func syncFileSystem(_ descriptor: Int32) throws(SystemError) {
+      _ = try checked(.sync) { syncfs(descriptor) }
+    }
+
     /// Calls ``MappedFile/repair(pageAt:)`` if a page of a mapped file cannot be loaded. Other faults end the process
     /// as usual.
     static func repairMissingPages() throws(SystemError) {

@@ -31,6 +31,9 @@ package enum CurrentProcess {
   /// Makes writing beyond the largest file that the process may have (`ulimit -f`) fail instead of ending the process.
   package static func ignoreFileSizeLimits() { Platform.ignoreFileSizeLimits() }
 
+  /// Lets SIGINT and SIGTERM end the process, even if its parent has blocked them.
+  package static func unblockTermination() { Platform.unblockTermination() }
+
   /// Makes the allocator keep freed memory. Returning and requesting it again costs as much as reading a file. Does
   /// nothing with C libraries other than glibc.
   package static func keepFreedMemory() {

@@ -129,7 +129,7 @@ extension CommandDescription {
           arguments: .command,
           paragraphs: [
             """
-            Prints what a command or view does and which options apply to it, as --help behind its name does. Without \
+            Prints what a command or view does and which options apply to it, like --help after its name. Without \
             a name, prints an overview with all options of the views.
             """
           ],

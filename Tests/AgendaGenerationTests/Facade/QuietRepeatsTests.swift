@@ -73,7 +73,7 @@ import Testing
     #expect(count("Fortnight", in: text) == 3)
   }
 
-  @Test("A series with one instance on the page is whole")
+  @Test("A series with one instance on the page is shown in full")
   func lastInstancesAreWhole() throws {
     let text = try page(.month, as: .text)
     #expect(!text.contains("⟳ Last"))
@@ -99,7 +99,7 @@ import Testing
     #expect(html.contains("every Monday and Wednesday"))
   }
 
-  @Test("Data have all events, and pages without the option have no marks")
+  @Test("Data formats have all events, and pages without the option have no marks")
   func dataAndUsualPagesAreAsBefore() throws {
     for view in [AgendaView.month, .year] {
       #expect(try page(view, as: .json) == page(view, as: .json, isQuiet: false))

@@ -133,7 +133,7 @@ struct OccurrenceFilterTests {
     #expect(SearchText(" ").parts == nil)
   }
 
-  @Test("Places and people are found by parts of their names and addresses")
+  @Test("--location and --attendee match parts of names and addresses")
   func placesAndPeople() {
     let ada = Attendee(
       participant: Participant(address: "mailto:ada@example.org", name: "Ada Lovelace"), status: .accepted)
@@ -157,7 +157,7 @@ struct OccurrenceFilterTests {
     #expect(shown(all) { $0.participant = "da@example.org" } == [])
   }
 
-  @Test("A least length leaves out shorter events; all-day events have whole days")
+  @Test("--min-duration leaves out shorter events, and counts all-day events as whole days")
   func leastLength() {
     func timed(_ uid: String, _ end: EventEnd) -> Occurrence {
       let start = EventTime.utc(Instant(secondsSinceEpoch: 0))

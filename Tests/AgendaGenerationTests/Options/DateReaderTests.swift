@@ -30,6 +30,20 @@ import Testing
     ("KW 11", "2026-03-09..15"), ("kw11", "2026-03-09..15"), ("the day after tomorrow", "2026-11-14"),
     ("in a fortnight", "2026-11-26"), ("third tuesday", "2026-11-17"), ("1st monday of march", "2026-03-02"),
     ("last friday of march", "2026-03-27"), ("fifth friday of february", "2026-02-27"),
+    ("first monday in april", "2026-04-06"), ("first monday in april 2027", "2027-04-05"),
+    ("in march", "2026-03-01..31"),
+    ("all of march", "2026-03-01..31"), ("in 2027", "2027-01-01..12-31"), ("tonight", "2026-11-12"),
+    ("this evening", "2026-11-12"), ("tomorrow morning", "2026-11-13"), ("the 15th", "2026-11-15"),
+    ("15th", "2026-11-15"),
+    ("on the 15", "2026-11-15"), ("15.", "2026-11-15"), ("the 31st", "2026-11-30"), ("mar-10", "2026-03-10"),
+    ("10-mar", "2026-03-10"), ("10-mar-2026", "2026-03-10"), ("10mar2026", "2026-03-10"), ("mar10", "2026-03-10"),
+    ("10 mar '26", "2026-03-10"), ("10.3.26", "2026-03-10"), ("15/3/26", "2026-03-15"), ("3/9", "2026-09-03"),
+    ("15/3", "2026-03-15"), ("3/15", "2026-03-15"), ("2026-069", "2026-03-10"), ("2024-366", "2024-12-31"),
+    ("2026-03-09T10:00", "2026-03-09"), ("2026-03-09T10:00:00Z", "2026-03-09"), ("monday next week", "2026-11-16"),
+    ("next week monday", "2026-11-16"), ("tuesday of this week", "2026-11-10"), ("last day of march", "2026-03-31"),
+    ("last day of the month", "2026-11-30"), ("first day of next month", "2026-12-01"),
+    ("end of next week", "2026-11-21"),
+    ("beginning of april", "2026-04-01"), ("start of the year", "2026-01-01"), ("current month", "2026-11-01..30"),
   ]) func dates(text: String, expected: String) throws {
     let date = try #require(try DateReader.date(text))
     let dates = date.dates(today: Self.today, firstWeekday: .sunday)
@@ -39,7 +53,9 @@ import Testing
   @Test(arguments: [
     "", "soon", "next", "last", "in", "in two", "ago", "next tomorrow", "march march", "9", "9 9", "32 march",
     "30 february", "week 54", "week", "next team.ics", "on the of", "in 2 blinks", "1 2 3 4 5 6", "ma", "next days",
-    "friday 2026", "in 999999999 years", "30.2.", "9.13.", "w54", "third", "third march", "q5",
+    "friday 2026", "in 999999999 years", "the", "in", "morning", "good morning", "all", "the 32nd", "32nd", "15", "9.3",
+    "13/13", "0/3", "mar-10-20-30", "10-foo", "2026-03-09x", "t2026-03-09", "end of friday", "last day",
+    "first day of 3", "monday week", "'2026", "30.2.", "9.13.", "w54", "third", "third march", "q5",
   ]) func otherWords(text: String) throws {
     // A unit alone is its present one.
     if text == "week" {
@@ -54,6 +70,7 @@ import Testing
     ("Sunday, 9 March 2026", "2026-03-09 is a Monday, not a Sunday."),
     ("2026-13", "the month must be 1 to 12, not 13."), ("2025-W53", "no such week; 2025 has 52 weeks."),
     ("0000", "the year must be 0001 to 9999."), ("31.4.2026", "no such day; April 2026 has 30 days."),
+    ("2026-366", "no such day; 2026 has 365 days."), ("2026-000", "no such day; 2026 has 365 days."),
     ("+99999999999999999999", "too many days from today."),
   ]) func impossibleDates(text: String, sentence: String) {
     #expect {
@@ -88,6 +105,14 @@ import Testing
     ("last 10 days", "2026-11-02..11"), ("q2", "2026-04-01..06-30"), ("Q4 2027", "2027-10-01..12-31"),
     ("march 9 to 13", "2026-03-09..13"), ("9 to 13 march", "2026-03-09..13"), ("9-13 March", "2026-03-09..13"),
     ("9 march 2026 to 13", "2026-03-09..13"), ("2026-03-09/2026-03-13", "2026-03-09..13"),
+    ("monday through friday", "2026-11-16..20"), ("between monday and friday", "2026-11-16..20"),
+    ("the next 10 days", "2026-11-12..21"), ("in the next two weeks", "2026-11-12..25"),
+    ("for 3 days", "2026-11-12..14"),
+    ("next 3 months", "2026-11-12..2027-02-11"), ("1 year", "2026-11-12..2027-11-11"),
+    ("rest of the week", "2026-11-12..15"), ("rest of this month", "2026-11-12..30"),
+    ("this quarter", "2026-10-01..12-31"), ("next quarter", "2027-01-01..03-31"), ("last quarter", "2026-07-01..09-30"),
+    ("2026-Q1", "2026-01-01..03-31"), ("2026q2", "2026-04-01..06-30"), ("q2/2026", "2026-04-01..06-30"),
+    ("2026-03-09/P3D", "2026-03-09..11"), ("2026-03-09/p2w", "2026-03-09..22"),
     ("2026-W11", "2026-03-09..15"), ("mon – fri", "2026-11-16..20"), ("3/9/2026", "2026-09-03"),
   ]) func ranges(text: String, expected: String) throws {
     let range = try #require(try OptionValue.dates(inWords: text))
@@ -96,7 +121,11 @@ import Testing
     #expect(DateSpecification.end(of: range).firstDate(today: Self.today) == range.dates(today: Self.today).upperBound)
   }
 
-  @Test(arguments: ["-", "--", "a-b", "mon-", "-fri", "q0", "0 days", "march 9 to 32", "a/b", "until", "9-13", "1-2-x"])
+  @Test(arguments: [
+    "-", "--", "a-b", "mon-", "-fri", "q0", "0 days", "march 9 to 32", "a/b", "until", "9-13", "1-2-x", "rest",
+    "rest of", "rest of days",
+    "2026-03-09/P", "2026-03-09/P3X", "q9-2026", "some quarter", "between", "between monday",
+  ])
   func otherRanges(text: String) throws {
     #expect(try OptionValue.dates(inWords: text) == nil)
   }
@@ -106,6 +135,7 @@ import Testing
     let words = [
       "next", "last", "this", "in", "ago", "the", "of", "march", "friday", "week", "month", "year", "2", "9th", "2026",
       "29", "february", "+3w", "2026-W53", "from", "now", "a", "/", "1/2/3", "...", "31.12.9999", "weekend",
+      "day", "end", "first", "'26", "15th", "3/9", "mar-10", "morning", "2026-366",
     ]
     for first in words {
       for second in words {

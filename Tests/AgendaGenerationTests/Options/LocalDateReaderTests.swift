@@ -55,11 +55,38 @@ struct LocalDateReaderTests {
       ("pt", "depois de amanhã", "2026-03-11"), ("ru", "в пятницу", "2026-03-13"), ("fi", "perjantaina", "2026-03-13"),
       ("ja", "2026年3月9日", "2026-03-09"), ("zh", "星期五", "2026-03-13"), ("ko", "3월 12일", "2026-03-12"),
       ("ar", "١٢ مارس", "2026-03-12"), ("he", "השבוע הבא", "2026-03-16 2026-03-22"),
-      ("tr", "2 hafta sonra", "2026-03-23"),
+      ("tr", "2 hafta sonra", "2026-03-23"), ("de", "am 12.", "2026-03-12"),
+      ("de", "ersten Montag im April", "2026-04-06"),
+      ("de", "nächste Woche Montag", "2026-03-16"), ("de", "Ende März", "2026-03-31"),
+      ("de", "Rest der Woche", "2026-03-09 2026-03-15"), ("de", "morgen Abend", "2026-03-10"),
+      ("es", "el primer lunes de abril", "2026-04-06"), ("fr", "demain soir", "2026-03-10"),
+      ("it", "il primo lunedì di aprile", "2026-04-06"), ("nl", "eerste maandag in april", "2026-04-06"),
       ("de", "nirgendwann", "none"), ("de", "der", "none"), ("de", "", "none"),
     ])
   func phrases(_ locale: String, _ text: String, _ expected: String) throws {
     #expect(try days(text, locale) == expected)
+  }
+
+  @Test(
+    "Words are read in letters of any keyboard, too",
+    arguments: [
+      ("de", "naechsten Freitag", "2026-03-13"), ("de", "uebermorgen", "2026-03-11"), ("de", "12. maerz", "2026-03-12"),
+      ("de", "9. marz", "2026-03-09"), ("es", "manana", "2026-03-10"), ("es", "el miercoles", "2026-03-11"),
+      ("pt", "proxima semana", "2026-03-16 2026-03-22"), ("fr", "12 fevrier", "2026-02-12"),
+      ("da", "loerdag", "2026-03-14"), ("nb", "lordag", "2026-03-14"), ("sv", "nasta fredag", "2026-03-13"),
+      ("pl", "w piatek", "2026-03-13"), ("cs", "zitra", "2026-03-10"), ("tr", "yarin", "2026-03-10"),
+      ("fi", "tanaan", "2026-03-09"),
+    ])
+  func plainLetters(_ locale: String, _ text: String, _ expected: String) throws {
+    #expect(try days(text, locale) == expected)
+  }
+
+  @Test("Every language suggests its own words for mistyped ones", arguments: languages)
+  func vocabulary(_ language: String) throws {
+    let vocabulary = try #require(LocalDateReader(locale: language)).vocabulary
+    #expect(vocabulary.allSatisfy { $0.count > 3 && !$0.contains(" ") })
+    guard !["ja", "zh", "zh-Hant", "ko"].contains(language) else { return }
+    #expect(vocabulary.count > 20)
   }
 
   @Test("English and other languages have no reader of their own")

@@ -71,7 +71,7 @@ import Testing
     #expect(all.map(\.event.status) == [.cancelled])
   }
 
-  @Test("A directory of several files has its name, or else that of its folder")
+  @Test("A directory of several files has the name in its displayname file, or else of its folder")
   func theNamesOfDirectories() throws {
     let (first, second) = (
       try file("in/home/1.ics", event("1", at: "10")), try file("in/home/2.ics", event("2", at: "11"))
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("Scheduling messages stay delivered when one of the calendars is read alone")
+  @Test("Scheduling messages still apply when one calendar of several is read")
   func oneOfTheCalendars() throws {
     let calendars = [
       opened("team.ics", "Team", try file("team.ics", event("1", at: "10"))),
@@ -129,7 +129,7 @@ import Testing
     #expect(result.all.count == 297 * 96 + 1)
   }
 
-  @Test("The answers of a run share what four of them may cost, and every series has its next instances")
+  @Test("The pages of a run share the budget of four pages, and every series keeps its next instances")
   func answersOfARunShareABudget() throws {
     let file = try file(
       "a.ics", event("x", at: "00", "RRULE:FREQ=MINUTELY\n"), event("y", at: "00", "RRULE:FREQ=DAILY\n"))

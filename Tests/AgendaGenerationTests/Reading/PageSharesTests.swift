@@ -80,7 +80,7 @@ import Testing
     #expect(try fittingCount(.week, as: .html) * 3 > (try fittingCount(.agenda, as: .html)))
   }
 
-  @Test("A batch with a view of counts only has the page size of its other views")
+  @Test("The page size limit of a batch is that of its costliest view")
   func theCostliestPlanDecides() throws {
     let march = CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1)
     var limits = InputLimits()

@@ -15,7 +15,8 @@ struct ColumnRoomTests {
     #expect(hidden.place == HiddenEvents.Place(minutes: 540..<600, column: 4, columns: 5))
   }
 
-  @Test func boxesBesideNoCountUseItsColumn() {
+  @Test("Boxes without a count beside them use its column")
+  func boxesBesideNoCountUseItsColumn() {
     let events =
       (0..<4).map { Samples.event("e\($0)", 540, 570) } + [Samples.event("long", 540, 700)]
       + [Samples.event("beside", 600, 660)]

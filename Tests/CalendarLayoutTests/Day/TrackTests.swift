@@ -15,7 +15,8 @@ struct TrackTests {
     day.blocks.filter { $0.occurrence.uid == uid }.map { $0.left(in: 1_000)..<$0.right(in: 1_000) }
   }
 
-  @Test func columnsAreOrderedAsPeopleCount() {
+  @Test("Tracks are in natural order: Room 2 before Room 10")
+  func columnsAreOrderedAsPeopleCount() {
     let day = day([
       (Samples.event("a", 540, 600), ["Room 10"]), (Samples.event("b", 540, 600), ["Room 2"]),
       (Samples.event("c", 540, 600), ["Atrium"]), (Samples.event("d", 700, 760), ["atrium 2"]),

@@ -37,7 +37,7 @@ struct TitleWidthsTests {
     #expect(title.lineCount(width: 23_00, size: 10_00) == 2)
   }
 
-  @Test("What follows a hyphen is as wide as it is, and lines have room for the hyphen")
+  @Test("Each part of a hyphenated word is measured by itself, and its line has room for the hyphen")
   func hyphensTakeRoom() {
     let title = TitleWidths(
       [Word(width: 5_000, breaks: .init { [1_700, 3_400].map { Break(width: $0, hyphen: 300) } })], hyphen: 300)

@@ -22,7 +22,7 @@ struct TieOrderTests {
     }
   }
 
-  @Test(arguments: Names.allCases, [2, 40, 700])
+  @Test("Events with equal times are ordered by UID, then recurrence id", arguments: Names.allCases, [2, 40, 700])
   func order(names: Names, count: Int) {
     print("seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value &+ UInt64(count))

@@ -164,7 +164,7 @@ import Testing
     #expect(AlarmSchedule(occurrence, in: .utc).entries.map(\.alarmIndex) == [2])
   }
 
-  @Test("A snoozed alarm replaces nothing")
+  @Test("A snooze alarm does not replace the alarm that it snoozes")
   func snoozed() {
     var original = start(0, -1)
     original.uid = "a"

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("Titles in terminals end with an ellipsis, too")
+  @Test("Shortened titles on terminals end with an ellipsis")
   func terminalsEndWithAnEllipsis() {
     // A hyphen of the title itself may end a shortened title.
     for title in Self.titles.filter({ !$0.contains("-") }) + ["Planungsbesprechung会議室", "Planungsbesprechung 会議室"] {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "A word is broken at its own places on all of its lines",
+    "A word of several lines is hyphenated at the places of its patterns",
     arguments: [
       (4_400, ["Abtei-", "lungsbe-", "spre-", "chung"]), (6_500, ["Abteilungsbe-", "sprechung"]),
     ])
@@ -66,13 +66,13 @@ import Testing
     #expect(fit.lines("Abteilungsbesprechung", width: width, limit: 9) == lines)
   }
 
-  @Test("A word without a place that fits the end of a line begins on a line of its own")
+  @Test("A word that cannot be hyphenated within the rest of a line begins a new line")
   func wordsBeginOnTheirOwnLines() {
     let lines = TerminalText("Délután Osztályértekezletről beszélünk").lines(in: 14).lines.map(\.string)
     #expect(lines == ["Délután", "Osztályérteke-", "zletről", "beszélünk"])
   }
 
-  @Test("A word without places is broken in its letters, not in its last two or behind a sign")
+  @Test("A word without hyphenation places breaks between letters, but not before its last two or after a sign")
   func forcedBreaks() {
     #expect(fit.lines("Lunch", width: 2_600, limit: 9) == ["Lu-", "nch"])
     #expect(TerminalText("Amélie’s").lines(in: 7).lines.map(\.string) == ["Amé-", "lie’s"])

@@ -74,7 +74,7 @@ import Testing
     #expect(WordBreaks.softened(title) == title)
   }
 
-  @Test("The language of a word is that of its script, in a title of two")
+  @Test("In a title with two scripts, each word has the language of its script")
   func scriptsDecideEach() {
     #expect(
       WordBreaks.softened("Собеседование Abteilungsbesprechung mit der Personalabteilung")

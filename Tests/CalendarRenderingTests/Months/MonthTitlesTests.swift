@@ -99,7 +99,7 @@ struct MonthTitlesTests {
     #expect(!page.contains("class=\"further\""))
   }
 
-  @Test("Sheets have each event of a month once, at most two sheets of days, and a list of the rest")
+  @Test("A month has at most two sheets of days, and lists the events that do not fit on them")
   func everyTitleOnSheets() {
     print("seed \(TestSeed.value)")
     var settings = SamplePages.settings()
@@ -148,7 +148,7 @@ struct MonthTitlesTests {
     #expect(html.contains(">– 06:00</time>"))
   }
 
-  @Test("A screen of a quiet month has equal rows, and gives a full week the height of empty ones")
+  @Test("Weeks of a quiet month are equally high; empty weeks shrink for a full one")
   func heights() {
     func week(_ count: Int) -> String {
       let events = (0..<count).map { SamplePages.occurrence("Event \($0)", 500 + $0, 560 + $0) }

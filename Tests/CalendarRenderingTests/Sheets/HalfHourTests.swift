@@ -43,7 +43,7 @@ import Testing
     #expect(lines(of: sheet).dotted == 0)
   }
 
-  @Test("The rows of HTML have a line at each half hour")
+  @Test("HTML has a line at each half hour")
   func rowsHaveHalfHours() {
     let plain = day([]) { $0.hours = .fixed(8..<18) }
     #expect(HTMLDayRows([plain]).count == 20)

@@ -47,7 +47,7 @@ import Testing
     ])
   }
 
-  @Test("Few events have 11 points, many the usual size")
+  @Test("A sheet of few events has text of 11 points, one of many the usual size")
   func quietSheetsHaveLargerType() throws {
     #expect(try size(of: "Waltz", on: month(1)).size == TypeScale.quiet)
     #expect(try size(of: "Waltz", on: month(8)).size < TypeScale.quiet)

@@ -13,7 +13,7 @@ struct MarkdownRendererTests {
   }
 
   @Test(
-    "A description begins no list, rule, heading or code of its own",
+    "A description never starts a list, rule, heading or code of Markdown",
     arguments: [
       ("---", "\\---"), ("1. li", "1\\. li"), ("1) x", "1\\) x"), ("+ plus", "\\+ plus"), ("===", "\\==="),
       ("     code", "code"), ("* a", "\\* a"), ("# h", "\\# h"), ("2026 was good", "2026 was good"), ("x - y", "x - y"),

@@ -12,7 +12,7 @@ struct TemplateErrorTests {
     ("{{/events}}", "1:1", "'events' ends here, but no section is open."),
     ("{{#days}}{{#events}}{{/days}}", "1:21", "'days' ends here, but the open section is 'events'."),
     ("{{title", "1:1", "the tag has no end; add }}."),
-    ("{{title]}}", "1:1", "expected }} behind 'title'."),
+    ("{{title]}}", "1:1", "expected }} after 'title'."),
     ("{{&title}}", "1:1", "a tag is a name, or begins with #, ^, / or !; nothing is written unescaped."),
     ("{{>title}}", "1:1", "a tag is a name, or begins with #, ^, / or !; nothing is written unescaped."),
     ("{{ }}", "1:1", "expected the name of a field; write {{\"{\"}} for a brace, with quotes as here."),

@@ -27,7 +27,7 @@ struct TemplateFieldTests {
         case .address: "address"
         case .number: "number"
         case .moment: "moment"
-        case .flag: "yes or no"
+        case .flag: "flag"
         case .list: "list"
         }
       #expect(page.contains("| `\(name)` | \(kind) | \(meaning.help) |"), "\(name)")

@@ -49,7 +49,9 @@ struct CellTextTests {
     #expect(shrunk(all, to: 2) == ["08:00 a", "+6"])
   }
 
-  @Test(arguments: 1...30) func theLinesAreAsManyAsCounted(width: Int) {
+  @Test("rowCount is the number of lines, also after shrinking", arguments: 1...30) func theLinesAreAsManyAsCounted(
+    width: Int
+  ) {
     let all = cell(["09:00 東京チームとの定例会議 in the big room", "a", "", "10:00 x y z"], width: width)
     #expect(all.rowCount == all.lines.count)
     for rows in 1...12 {

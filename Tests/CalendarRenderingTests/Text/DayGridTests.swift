@@ -86,7 +86,7 @@ struct DayGridTests {
     #expect(!page.contains { $0.contains("+") })
   }
 
-  @Test("A side of a time on another day is left open")
+  @Test("A start or end on another day is left out of a time: 22:00 –")
   func overMidnight() {
     let night = SamplePages.occurrence("Night shift", 1_320, 1_800, on: TextSamples.monday)
     let page = lines([night], width: 80).joined(separator: "\n")
@@ -116,7 +116,7 @@ struct DayGridTests {
     }
   }
 
-  @Test("The rows of a height are not exceeded", arguments: [12, 20, 40, 100])
+  @Test("--height limits the rows of text", arguments: [12, 20, 40, 100])
   func heights(rows: Int) {
     let events = (0..<12).map { on($0 % 5, Self.long, 540 + $0 * 30, 600 + $0 * 30) }
     let page = lines(events, width: 120) { $0.height = .fixed(rows) }
@@ -164,7 +164,7 @@ struct DayGridTests {
     #expect(slot([2, 2]).rows(in: 0..<4, times: [0..<2, 3..<4]) == [0..<2, 2..<4])
   }
 
-  @Test("What has ended before an entry of a stack starts is above it")
+  @Test("Entries that end before another starts are stacked above it")
   func needsOfStacks() {
     var stack = slot([3, 2, 2])
     stack.minutes = 540..<1_080
@@ -174,7 +174,7 @@ struct DayGridTests {
     #expect(stack.needs(.titles) == [.init(minutes: 540..<1_080, rows: 7)])
   }
 
-  @Test("A box that is not at its time says it")
+  @Test("A box that is drawn away from its time shows the time")
   func timesOfMovedBoxes() {
     let overlapping = (0..<5).map { on(1, "Meeting number \($0)", 600 + $0 * 7, 690 + $0 * 7) }
     let page = lines(overlapping, width: 80).joined()

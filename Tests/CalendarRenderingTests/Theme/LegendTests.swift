@@ -89,7 +89,8 @@ import Testing
     }
   }
 
-  @Test func terminalColoursAreReadOnBlackAndOnWhite() {
+  @Test("Terminal colours have a contrast of 3.3 on black and on white")
+  func terminalColoursAreReadOnBlackAndOnWhite() {
     let seed = TestSeed.value
     var random = SplitMix64(seed: seed)
     let levels: [UInt8] = [0, 95, 135, 175, 215, 255]

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A note says only what is so")
+  @Test("Notes and warnings are reported only for what is in the file")
   func notes() throws {
     #expect(try file("exdate-of-start-outside-rule").faults == [])
     let until = try file("until-before-start").check()

@@ -55,33 +55,25 @@ import Testing
     var text = """
       # Diagnostics
 
-      `ics2day` reports problems in a calendar as `file:line:column: severity: [code] message`. Codes are stable; messages
-      may change. `ics2day check FILE…` reports everything, other commands only what affects the requested days.
+      The codes of problems in a calendar. [why.md](why.md#how-to-read-a-message) explains messages and severities. Codes are
+      stable; messages may change. Below what a code means is what you can do, if anything. A harmless case may be a note
+      instead of the severity below. A problem of many lines is reported once, for the first line, with the number of
+      further lines.
 
-      - A **note** is for information; nothing was changed or lost.
-      - A **warning** is a problem that was repaired, or whose value was ignored; everything else is correct. `--strict`
-        turns warnings into errors.
-      - An **error** means that the whole file could not be read.
+      The **effect** says what a problem may have cost those who read a page:
 
-      Its **effect** says what a problem may have cost those who read a page:
-
-      - **content**: an event or an instance may be missing, be one too many, or be shown on other days, at other times or
-        with another length.
+      - **content**: an event or an instance may be missing, be one too many, or be on other days, at other times or of
+        another length. `--fail-on content` makes the exit code 1, although the page is written.
       - **appearance**: every event is where it belongs. A text, a colour or a person may look different, or nothing does.
 
-      `--fail-on content` and `--fail-on warnings` make the exit code 1 for such warnings, although the page is written.
-      `check --format json` gives the effect of each ([json.md](json.md#check)).
       Where the effect depends on the property, it is content for \(timeProperties).
-
-      Each code is listed with its default severity; a harmless case may be reported as a note. A problem that affects
-      many lines is reported once, for the first line, with the number of further lines.
 
       <!-- Generated from Sources/CalendarModel/Diagnostics by DiagnosticsPageTests; do not edit. -->
 
       """
     for code in DiagnosticCode.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
       text += "\n## `\(code.rawValue)`\n\n*\(code.severity.rawValue), \(effect(of: code))*\n\n"
-      text += "\(code.meaning)\n\n**What to do:** \(code.advice)\n"
+      text += code.advice == "No action needed." ? "\(code.meaning)\n" : "\(code.meaning)\n\n\(code.advice)\n"
     }
     return text
   }

@@ -81,11 +81,11 @@ import Testing
         .count == 1_200)
   }
 
-  @Test func thePageListsTheDifferencesOfPrograms() throws {
+  @Test("docs/command-line.md lists the reasons of compare") func thePageListsTheDifferencesOfPrograms() throws {
     let page = try String(
       contentsOf: Repository.root.appendingPathComponent("docs/command-line.md"), encoding: .utf8)
     for habit in LibicalHabit.allCases {
-      #expect(page.contains("\n| `\(habit.rawValue)` | \(habit.meaning) |\n"), "\(habit)")
+      #expect(page.contains("`\(habit.rawValue)`"), "\(habit)")
     }
   }
 }

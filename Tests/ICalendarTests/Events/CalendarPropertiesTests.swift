@@ -9,13 +9,15 @@ import Testing
     try ReadEvent(whole: "DTSTART:20260309T090000Z", header: header).event.calendar
   }
 
-  @Test(arguments: [
-    ("", nil as String?), ("NAME:Team\n", "Team"), ("X-WR-CALNAME:Team\n", "Team"), ("x-wr-calname:Team\n", "Team"),
-    ("NAME:Team\nX-WR-CALNAME:Old\n", "Team"), ("X-WR-CALNAME:Old\nNAME:Team\n", "Team"),
-    ("NAME:\nX-WR-CALNAME:Team\n", "Team"), ("X-WR-CALNAME:\n", nil), ("X-WR-CALNAME:Ada\\, Grace\n", "Ada, Grace"),
-    ("X-WR-CALNAME;VALUE=TEXT:Te\n am\n", "Team"), ("X-WR-CALNAME: Team \n", "Team"),
-    ("X-WR-CALNAME:Team\nX-WR-CALNAME:Other\n", "Team"),
-  ])
+  @Test(
+    "NAME names a calendar, or else X-WR-CALNAME; empty names do not",
+    arguments: [
+      ("", nil as String?), ("NAME:Team\n", "Team"), ("X-WR-CALNAME:Team\n", "Team"), ("x-wr-calname:Team\n", "Team"),
+      ("NAME:Team\nX-WR-CALNAME:Old\n", "Team"), ("X-WR-CALNAME:Old\nNAME:Team\n", "Team"),
+      ("NAME:\nX-WR-CALNAME:Team\n", "Team"), ("X-WR-CALNAME:\n", nil), ("X-WR-CALNAME:Ada\\, Grace\n", "Ada, Grace"),
+      ("X-WR-CALNAME;VALUE=TEXT:Te\n am\n", "Team"), ("X-WR-CALNAME: Team \n", "Team"),
+      ("X-WR-CALNAME:Team\nX-WR-CALNAME:Other\n", "Team"),
+    ])
   func name(_ header: String, _ name: String?) throws {
     #expect(try properties(header).name == name)
   }

@@ -28,7 +28,8 @@ import Testing
     #expect(read.faults.isEmpty)
   }
 
-  @Test func emptyTextsAreNone() throws {
+  @Test("Empty texts are nil")
+  func emptyTextsAreNone() throws {
     let read = try ReadEvent("SUMMARY:\nDESCRIPTION:\nLOCATION:\nURL:")
     #expect(read.event.summary == nil)
     #expect(read.event.description == nil)

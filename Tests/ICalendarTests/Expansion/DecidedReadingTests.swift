@@ -28,7 +28,7 @@ import Testing
     #expect(!warnings.isEmpty && warnings.allSatisfy { $0.code == .impossibleRule && $0.message.contains("UNTIL") })
   }
 
-  @Test("Recurrence dates and changed instances of such a series are shown")
+  @Test("Recurrence dates and changed instances of a series that ends before it starts are shown")
   func untilBeforeStartWithDates() {
     let series = "DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;UNTIL=20260308T090000Z"
     #expect(shown(series + "\nRDATE:20260401T090000Z") == ["2026-04-01T09:00:00Z/2026-04-01T09:00:00Z -"])
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "A point without digits is no fraction",
+    "A decimal point without digits after it is not a fraction",
     arguments: ["20260302T090000.Z", "20260302T0900.5Z", "20260302T090000.5.5Z"])
   func noFractions(_ start: String) { #expect(shown("DTSTART:\(start)") == []) }
 
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test("A mark on an event with other times changes nothing")
+  @Test("Outlook's all-day mark has no effect on an event that is not from midnight to midnight")
   func outlookTimes() {
     let mark = "\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE"
     #expect(
@@ -144,7 +144,7 @@ import Testing
     #expect(shown(unmarked) == ["2026-03-10T00:00:00Z/2026-03-11T00:00:00Z -"])
   }
 
-  @Test("A marked series keeps its exceptions, its end and its days in narrow windows")
+  @Test("A series with Outlook's all-day mark keeps its exceptions, its end and its days in narrow windows")
   func outlookSeries() throws {
     let file = calendar(
       event(

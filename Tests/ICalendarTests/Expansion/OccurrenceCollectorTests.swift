@@ -56,4 +56,26 @@ import Testing
       #expect(found == all.filter { window.contains($0.start, $0.end) })
     }
   }
+
+  @Test("Occurrences that start together are ordered by end and UID")
+  func ordersOccurrencesThatStartTogether() {
+    var lines = [event("DTSTART:19700101T000000Z\nDTEND:20990101T000000Z", uid: "outlier")]
+    for number in 0..<300 {
+      let uid = "meeting-with-a-long-common-name-\(number * 7_919 % 300)"
+      lines.append(
+        event(
+          "DTSTART:20250106T0900\(10 + number % 3)Z\nDURATION:PT\(10 + number % 4)M\nRRULE:FREQ=WEEKLY;COUNT=\(1 + number % 40)",
+          uid: uid))
+    }
+    let file = calendar(lines.joined(separator: "\n"))
+    for days in [1, 8, 400] {
+      let first = CivilDate(year: 2025, month: 1, day: 6)
+      let all = file.read(first..<first.adding(days: days), in: .utc).occurrences
+      #expect(all.count > 300)
+      let keys = all.map { ($0.start.instant(in: .utc), $0.end.instant(in: .utc), $0.uid) }
+      #expect(zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 })
+    }
+  }
+
+  private func event(_ lines: String, uid: String) -> String { "BEGIN:VEVENT\nUID:\(uid)\n\(lines)\nEND:VEVENT" }
 }

@@ -13,7 +13,7 @@ import Testing
     #expect(SchedulingCase.shown([sample.calendars.reversed().joined()]) == sample.expected)
   }
 
-  @Test("One file for each calendar", arguments: SchedulingCase.all)
+  @Test("Messages take effect across files, in any order", arguments: SchedulingCase.all)
   func inSeveralFiles(_ sample: SchedulingCase) {
     #expect(SchedulingCase.shown(sample.calendars) == sample.expected)
     #expect(SchedulingCase.shown(sample.calendars.reversed()) == sample.expected)
@@ -71,7 +71,7 @@ import Testing
     calendar(event("DTSTAMP:20260101T000000Z\n" + lines), header: "METHOD:\(method)\n")
   }
 
-  @Test("Messages about an event that is not there are shown", arguments: ["ADD", "REPLY", "COUNTER"])
+  @Test("Messages about an event in none of the files are shown like events", arguments: ["ADD", "REPLY", "COUNTER"])
   func areShownAlone(_ method: String) {
     let file = message(method, "DTSTART:20260309T090000Z\nSUMMARY:x\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a@x")
     #expect(file.lines() == ["2026-03-09T09:00:00Z/2026-03-09T09:00:00Z x"])

@@ -88,7 +88,7 @@ import Testing
       busy(one + other) == ["09T00:00–09T12:00 BUSY", "09T16:00–09T20:00 BUSY-TENTATIVE", "09T20:00–11T00:00 BUSY"])
   }
 
-  @Test("Pages do not show it, and busy times of events remain")
+  @Test("Pages do not show availability, and events stay busy")
   func kinds() {
     let text = availability("", available("09T0800", "PT8H")) + event("DTSTART:20260309T090000Z\nDURATION:PT1H")
     #expect(calendar(text).lines(in: .utc).count == 1)

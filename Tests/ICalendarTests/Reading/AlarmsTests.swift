@@ -28,7 +28,8 @@ struct AlarmsTests {
     }
   }
 
-  @Test func alarmsOfAnHour() throws {
+  @Test("The alarms of an hour include repetitions, and alarms of events on other days")
+  func alarmsOfAnHour() throws {
     let file = try file(
       [
         event(1, "DTSTART:20260309T090000Z\nDURATION:PT1H", alarms: ["TRIGGER:-PT15M\nREPEAT:2\nDURATION:PT5M"]),

@@ -72,4 +72,37 @@ struct TextSearchTests {
       }
     }
   }
+
+  @Test("Hits are taken by their days, each once, with the others of their UIDs")
+  func hitsOnDays() throws {
+    let events = [
+      "UID:0\nDTSTART:20260309T090000Z\nSUMMARY:Review", "UID:1\nDTSTART:20270309T090000Z\nRRULE:FREQ=YEARLY",
+      "UID:1\nRECURRENCE-ID:20300309T090000Z\nDTSTART:20300310T090000Z\nSUMMARY:Review",
+      "UID:2\nDTSTART:20260309T090000Z\nSUMMARY:Lunch",
+    ]
+    let text = calendarText(events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT" }.joined(separator: "\n"))
+    let file = CalendarFile(bytes: Array(text.utf8), name: "a.ics", options: ReadingOptions(defaultZone: .utc))
+    var hits = try #require(file.hits(of: ["review"]))
+    func take(_ year: Int) -> [String?] {
+      hits.take(touching: CivilDate(year, 3, 1)..<CivilDate(year, 4, 1), in: .utc).series.map { $0.master?.uid }
+    }
+    #expect(take(2025) == [])
+    #expect(take(2030) == ["1"])
+    #expect(take(2026) == ["0"])
+    #expect(hits.count == 0 && take(2030) == [])
+    #expect(file.hits(of: ["größe"]) == nil)
+  }
+
+  @Test("Events that may have a title are those whose only plain SUMMARY it may be")
+  func titles() throws {
+    let file = file([
+      ["SUMMARY:Review"], ["SUMMARY;LANGUAGE=en:  REVIEW "], ["SUMMARY:Design review"], ["SUMMARY:Re", " view"],
+      ["SUMMARY;X-A=\"a:b\":review"], ["SUMMARY:Team: review"], ["SUMMARY:review\\n"], ["DESCRIPTION:review"],
+      ["SUMMARY:Lunch", "SUMMARY:review"], ["SUMMARY:reviews"], ["X-SUMMARY:a", "COMMENT:review"],
+    ])
+    let hits = try #require(file.hits(of: ["review"])).titled("review")
+    // 3 to 8 and 10 are known only when they are decoded.
+    #expect(hits.series().series.compactMap { $0.master?.uid } == ["0", "1", "3", "4", "5", "6", "7", "8", "10"])
+    #expect(try #require(file.hits(of: ["review"])).withUID("9").series().series.map { $0.master?.uid } == ["9"])
+  }
 }

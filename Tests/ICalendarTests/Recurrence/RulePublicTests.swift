@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("Partial ranges and starts after an instant are what the whole sequence has from there")
+  @Test("Starts from a date or after an instant are the tail of all starts")
   func withoutAnEnd() throws {
     let rule = try RecurrenceRule("FREQ=HOURLY;INTERVAL=5;BYMINUTE=0,30;COUNT=3000")
     let start = CivilDateTime(2026, 1, 1, 0, 0)

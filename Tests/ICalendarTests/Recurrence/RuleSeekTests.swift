@@ -55,6 +55,32 @@ import Testing
     #expect(heldCount > 100)
   }
 
+  @Test("A cycle of days has the starts that a search finds")
+  func cyclesHaveTheStartsOfTheirRules() throws {
+    print("cycles of days, seed \(TestSeed.value)")
+    var random = SplitMix64(seed: TestSeed.value)
+    var count = 0
+    for _ in 0..<5_000 {
+      var rule = randomRule(&random)
+      rule.count = nil
+      let isDateOnly = Int.random(in: 0...3, using: &random) == 0
+      let start = CivilDateTime(secondsSinceEpoch: Int.random(in: -2_000_000_000..<4_000_000_000, using: &random))
+      let all = GregorianRuleEnumerator(rule: rule, start: start, isDateOnly: isDateOnly)
+      guard let cycle = all.dayCycle else { continue }
+      count += 1
+      let lower = (isDateOnly ? CivilDateTime(start.date) : start).adding(
+        seconds: Int.random(in: 0..<100_000_000, using: &random))
+      let upper = lower.adding(seconds: Int.random(in: 0..<10_000_000, using: &random))
+      var search = all
+      search.restart(in: RuleRange(from: lower, before: upper))
+      var found: [Int] = []
+      while let next = search.next() { found.append(next.secondsSinceEpoch) }
+      #expect(
+        Array(cycle.starts(in: lower.secondsSinceEpoch..<upper.secondsSinceEpoch)) == found, "\(rule) from \(start)")
+    }
+    #expect(count > 100)
+  }
+
   @Test func seekingEqualsWalking() throws {
     print("seek property, seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value)

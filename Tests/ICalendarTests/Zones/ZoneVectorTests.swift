@@ -12,7 +12,8 @@ struct ZoneVectorTests {
     CivilDateTime(year: year, month: month, day: day, hour: hour, minute: minute)
   }
 
-  @Test func skippedTimesHaveTheOffsetBefore() throws {
+  @Test("A wall-clock time that the clock skips has the offset before the change")
+  func skippedTimesHaveTheOffsetBefore() throws {
     let berlin = try zone("Europe/Berlin")
     #expect(
       berlin.resolve(civil(2024, 3, 31, 2, 30)) == .gap(before: utc(2024, 3, 31, 1, 30), after: utc(2024, 3, 31, 0, 30))
@@ -21,7 +22,8 @@ struct ZoneVectorTests {
     #expect(berlin.instant(of: civil(2024, 3, 31, 3, 30)) == utc(2024, 3, 31, 1, 30))
   }
 
-  @Test func repeatedTimesAreTheFirst() throws {
+  @Test("A wall-clock time that occurs twice is its first occurrence")
+  func repeatedTimesAreTheFirst() throws {
     let berlin = try zone("Europe/Berlin")
     #expect(
       berlin.resolve(civil(2024, 10, 27, 2, 30))

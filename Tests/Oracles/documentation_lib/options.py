@@ -1,4 +1,5 @@
 """docs/options.md, made from what `ics2day manual` prints of the tables of options, and the options that pages name."""
+import collections
 import re
 import subprocess
 
@@ -7,13 +8,11 @@ from . import commands, scratch
 PAGE = scratch.ROOT / "docs" / "options.md"
 HEAD = """# Options
 
-Every option of every command, made from the tables that the program parses with: `Tests/Oracles/documentation --update`
-writes this page. [command-line.md](command-line.md) explains how they work together; `ics2day help month` lists the options of
-one view. All can be lines of the [configuration file](command-line.md#configuration-file), but for `--date`, `--from`, `--to`,
-`--selected` and `--output`.
+Every option of every command. `Tests/Oracles/documentation --update` writes this page from the program's tables;
+[command-line.md](command-line.md) explains how options work together, `ics2day help month` lists those of one view.
 
-An option that has no effect on a view is a note on standard error, and the page is written. *Pages* are all views but
-`hours`, `diff`, `check`, `compare` and `freebusy`; *lists* are `calendar`, `agenda`, `timeline`, `events`, `search`, `next`, `show` and `free`.
+*Most* are all views but `check` and `compare`; *pages* also lack `hours`, `diff` and `freebusy`; *lists* are `calendar`, `agenda`, `timeline`,
+`events`, `search`, `next`, `show` and `free`. With other views, an option is a note on standard error, and the page is written.
 """
 JOBS = {
     "batch": "`ics2day batch` has the options of its views, and these ([batch.md](batch.md)):",
@@ -22,7 +21,9 @@ JOBS = {
 }
 LISTS = ["calendar", "agenda", "timeline", "events", "search", "next", "show", "free"]
 # Groups of views by those that are not in them.
-GROUPS = {frozenset(["hours", "diff", "check", "compare", "freebusy"]): "pages"}
+GROUPS = {frozenset(["hours", "diff", "check", "compare", "freebusy"]): "pages", frozenset(["check", "compare"]): "most"}
+# A table names views once if at least this share of its options has them.
+COMMON = 0.75
 # Options of other programs, and of earlier versions.
 FOREIGN = {"performance.md": {"quick", "large"}, "changelog.md": {"recurrence"}}
 
@@ -82,12 +83,12 @@ def page():
     """The text of docs/options.md."""
     lines, known = [HEAD], set()
     for title, options in manual():
-        # A group whose options all have the same views names them once.
-        same = {views for _, _, views in options}
+        common, count = collections.Counter(views for _, _, views in options).most_common(1)[0]
         lines += [f"## {title}", ""]
-        if len(same) == 1:
-            lines += [f"Views: {same.pop()}.", "", "| option | meaning |", "|---|---|"]
-            lines += [row(f"`{form}`", text) for form, text, _ in options] + [""]
+        if count >= COMMON * len(options):
+            others = "" if count == len(options) else ", or those in brackets"
+            lines += [f"Views: {common}{others}.", "", "| option | meaning |", "|---|---|"]
+            lines += [row(f"`{form}`", text if views == common else f"{text} [{views}]") for form, text, views in options] + [""]
         else:
             lines += ["| option | meaning | views |", "|---|---|---|"]
             lines += [row(f"`{form}`", text, views) for form, text, views in options] + [""]

@@ -95,7 +95,8 @@ class Trial:
             # Swift's runtime looks for its own file before the program begins.
             if self.call not in MEMORY and "Swift runtime path" not in errors:
                 self.problems.append(f"it was ended by signal {-code if code < 0 else code - 128}: {errors[-200:]}")
-        elif code == 64 or code not in (0, 1, 2, 127):
+        # Settings that cannot be read are reported like wrong ones.
+        elif code == 64 and self.command.name != "settings" or code not in (0, 1, 2, 64, 127):
             self.problems.append(f"exit code {code}: {errors[-200:]}")
         saidNothing = re.search(r"write\(2,.*INJECTED|exec.*INJECTED", log)
         if code not in (0,) and code > 0 and not errors.strip() and not saidNothing:
@@ -149,5 +150,5 @@ class Trial:
             if wrong:
                 self.problems.append(f"the next run gives other bytes: {wrong[:3]}")
         left = self.command.leftovers(self.place)
-        if left and self.command.name not in ("file", "pdf", "large"):
+        if left and not self.command.isFile:
             self.problems.append(f"the next run leaves {left[:3]}")

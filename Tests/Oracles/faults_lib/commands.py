@@ -59,12 +59,17 @@ SERVER = Server()
 class Command:
     """A command in a directory that has the output of an earlier run with other calendars."""
 
-    def __init__(self, name, arguments, output=None, inputs=None, finishes=True):
+    def __init__(self, name, arguments, output=None, inputs=None, variables=None):
         self.name, self.arguments, self.output = name, arguments, output
+        self.variables = variables or {}
         self.inputs = inputs or {"a.ics": lambda word: calendar(word, 3)}
         #: Whether the output is only what standard output has.
         self.prints = output is None
-        self.finishes = finishes
+
+    @property
+    def isFile(self):
+        """Whether the output is one file, beside which a process that is killed leaves what it has begun."""
+        return self.output is not None and "." in self.output
 
     def write_inputs(self, place, word):
         for name, make in self.inputs.items():
@@ -79,8 +84,8 @@ class Command:
 
     def run(self, place, prefix=()):
         try:
-            done = subprocess.run([*prefix, *self.line()], cwd=place, env={**ENVIRONMENT, "HOME": str(place)}, capture_output=True,
-                                  stdin=subprocess.DEVNULL, timeout=TIMEOUT)
+            done = subprocess.run([*prefix, *self.line()], cwd=place, env={**ENVIRONMENT, **self.variables, "HOME": str(place)},
+                                  capture_output=True, stdin=subprocess.DEVNULL, timeout=TIMEOUT)
         except subprocess.TimeoutExpired:
             return None
         return done
@@ -132,5 +137,12 @@ COMMANDS = [
     Command("pdf", ["day", "in/a.ics", *DAY, "-o", "page.pdf"], "page.pdf"),
     Command("site", ["site", "in/a.ics", "--out", "out", "--from", "2026-03-09", "--to", "2026-03-10", "--workers", "2"], "out",
             {"a.ics": lambda word: calendar(word, 1)}),
+    Command("to ics", ["events", "in/a.ics", "-o", "a.ics"], "a.ics"),
+    Command("to jcal", ["events", "in/a.ics", "--format", "jcal", "-o", "a.json"], "a.json"),
+    Command("expand", ["events", "in/a.ics", "--expand", *DAY, "--format", "jscalendar", "-o", "a.json"], "a.json"),
+    # The file of settings, and the theme that it names, are read as the calendar is.
+    Command("settings", ["day", "in/a.ics", *DAY, "-o", "page.html"], "page.html",
+            {"a.ics": lambda word: calendar(word, 3), "config": lambda word: b"locale = de-DE\ntheme = look.theme\n",
+             "look.theme": lambda word: b"light.accent = #aa0000\n"}, {"ICS2DAY_CONFIG": "in/config"}),
     Command("fetch", ["fetch", "feeds.txt", "--out", "out", "--refresh", "--report", "out/report.jsonl"], "out"),
 ]

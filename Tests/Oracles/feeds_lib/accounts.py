@@ -203,7 +203,7 @@ def hostile(directory, servers, results, secrets):
         "a redirect within the host": ({"/.well-known/caldav": head(301, "Location: /dav/", "Content-Length: 0"), "/dav/": principal("/me/")}, two, []),
         "whole addresses": ({"/": principal("@/me/"), "/me/": homes("@/me/cal/"), "/me/cal/": calendars("@/me/cal/a/", "/me/cal/b/")}, two, []),
         "calendars without an account": ({"/": calendars("/one/", top="/")}, [("Calendar 0", None)], []),
-        "nothing about calendars": ({"/": multistatus(response("/", "<resourcetype/>"))}, 2, ["names no calendars"]),
+        "nothing about calendars": ({"/": multistatus(response("/", "<resourcetype/>"))}, 2, ["lists no calendars"]),
         "a redirect to another host": ({"/.well-known/caldav": head(302, f"Location: {there}/", "Content-Length: 0")}, 2, ["private"]),
         "a principal elsewhere": ({"/": principal(f"{there}/me/")}, 2, [there]),
         "a home elsewhere": ({"/me/": homes(f"{there}/me/cal/")}, 2, [there]),

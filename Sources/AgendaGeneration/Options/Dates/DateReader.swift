@@ -9,16 +9,20 @@ enum DateReader {
   /// The date that a text names; nil if it names none.
   /// - Throws: ``Fault`` if the text has the form of a date, but there is no such day.
   static func date(_ text: String) throws(Fault) -> DateSpecification? {
-    let words = text.lowercased().replacing(text: ",", with: " ").split(whereSeparator: \.isWhitespace).map(String.init)
-      .filter { !["on", "the", "of"].contains($0) }
+    let given = text.lowercased().replacing(text: ",", with: " ").split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = DateVocabulary.withoutFillers(given)
     guard let first = words.first, words.count <= 5 else { return nil }
     if words.count == 1 {
+      if let day = DateVocabulary.dayAlone(first, isNamedDay: given.count > 1) {
+        return .phrase(.dayOfMonth(day, month: nil))
+      }
       if let date = dayAndMonth(first) { return date }
       if let date = try numeric(first) { return date }
       if let date = try relative(first) { return date }
     }
     if let phrase = phrase(words) { return .phrase(phrase) }
     if let date = simple(words) { return date }
+    if words.count == 1, let parts = DateVocabulary.parts(first) { return try named(parts) }
     return try named(words)
   }
 
@@ -68,6 +72,7 @@ enum DateReader {
   }
 
   private static func phrase(_ words: [String]) -> DatePhrase? {
+    if let phrase = border(words) { return phrase }
     switch words.count {
     case 1: return numberedWeek(words[0]) ?? phrase(words[0], turn: 0)
     case 2:
@@ -82,12 +87,36 @@ enum DateReader {
       }
       return DateVocabulary.dayAndMonth(words[0], words[1]).flatMap { dayOfMonth($0.day, $0.month) }
     case 3:
+      if let phrase = weekdayOfWeek(words) { return phrase }
       guard let number = words[0] == "last" ? -1 : DateVocabulary.ordinal(words[0]),
         let weekday = DateVocabulary.weekday(words[1]), let month = DateVocabulary.month(words[2])
       else { return nil }
       return .ordinal(number, weekday, month: month)
     default: return nil
     }
+  }
+
+  /// `last day of march`, `end of next month`, `beginning of april`.
+  private static func border(_ words: [String]) -> DatePhrase? {
+    let isNamed = words.count > 2 && words[1] == "day"
+    let isFirst: Bool
+    switch words.first {
+    case "first" where isNamed, "beginning", "start": isFirst = true
+    case "last" where isNamed, "end": isFirst = false
+    default: return nil
+    }
+    guard let phrase = phrase(Array(words.dropFirst(isNamed ? 2 : 1))), phrase.period != .day else { return nil }
+    return isFirst ? .firstDay(of: phrase) : .lastDay(of: phrase)
+  }
+
+  /// `monday next week`, `next week monday`.
+  private static func weekdayOfWeek(_ words: [String]) -> DatePhrase? {
+    for (day, turn, week) in [(words[0], words[1], words[2]), (words[2], words[0], words[1])] where week == "week" {
+      if let weekday = DateVocabulary.weekday(day), let turn = DateVocabulary.turn(turn) {
+        return .weekdayOfWeek(weekday, turn: turn)
+      }
+    }
+    return nil
   }
 
   /// `w11`, or `kw11` as in German.
@@ -140,6 +169,11 @@ enum DateReader {
   /// `march 2026`, `9 march 2026`, `march 9 2026`, `2026 march 9`, `week 11 2026`, `mon 9 march`.
   private static func withMonthName(_ words: [String]) throws(Fault) -> DateSpecification? {
     if words.count == 2, let phrase = phrase(words), case .dayOfMonth = phrase { return .phrase(phrase) }
+    if words.count == 4, let phrase = phrase(Array(words.dropLast())), case .ordinal(_, _, .some) = phrase,
+      let year = OptionValue.number(words[3][...]), (1...9_999).contains(year), words[3].utf8.count == 4
+    {
+      return .day(phrase.dates(today: CivilDate(year: year, month: 1, day: 1)).lowerBound)
+    }
     guard words.count > 1,
       let position = words.firstIndex(where: { $0.utf8.count == 4 && OptionValue.number($0[...]) != nil }),
       let year = OptionValue.number(words[position][...])
@@ -177,6 +211,10 @@ enum DateReader {
 
   /// `2026-03-09`, `2026-03`, `2026`, `20260309`, `2026-W11`, `2026-W11-1`, `2026/03/09`, `9.3.2026`, `3/9/2026`, `3/2026`.
   private static func numeric(_ word: String) throws(Fault) -> DateSpecification? {
+    // The time of a day has no meaning for a page: `2026-03-09T10:00`.
+    if word.utf8.count > 10, word.dropFirst(10).first == "t", word.prefix(10).utf8.filter({ $0 == 0x2D }).count == 2 {
+      return try numeric(String(word.prefix(10)))
+    }
     for separator in ["-", "/", "."] as [Character] {
       let parts = word.split(separator: separator, omittingEmptySubsequences: false)
       guard parts.count > 1 else { continue }
@@ -207,17 +245,41 @@ enum DateReader {
     let numbers = parts.compactMap(OptionValue.number)
     guard numbers.count == parts.count, parts.count < 4 else { return nil }
     if parts[0].utf8.count == 4 {
+      if separator == "-", parts.count == 2, parts[1].utf8.count == 3 { return try dayOfYear(numbers[0], numbers[1]) }
       return parts.count == 2
         ? try month(numbers[0], numbers[1]) : try day(numbers[0], numbers[1], numbers[2])
     }
-    guard separator != "-", parts[parts.count - 1].utf8.count == 4 else { return nil }
+    guard separator != "-" else { return nil }
+    if parts.count == 2, separator == "/", parts[0].utf8.count < 3, parts[1].utf8.count < 3 {
+      return dayAndMonth(numbers[0], numbers[1]).map { .phrase($0) }
+    }
+    let length = parts[parts.count - 1].utf8.count
+    guard length == 4 || length == 2 && parts.count == 3 else { return nil }
     guard parts.count == 3 else { return try month(numbers[1], numbers[0]) }
-    let (first, second, year) = (numbers[0], numbers[1], numbers[2])
+    // Two digits are of this century: `9.3.26`.
+    let (first, second, year) = (numbers[0], numbers[1], length == 2 ? 2_000 + numbers[2] : numbers[2])
     // The day is before the month wherever dots are between them.
     if separator == "." || first > 12 { return try day(year, second, first) }
     if second > 12 || first == second { return try day(year, first, second) }
     _ = try checked(year)
     return .phrase(.numbers(first, second, year: year))
+  }
+
+  /// `3/9`, whose order depends on the language, or `15/3`.
+  private static func dayAndMonth(_ first: Int, _ second: Int) -> DatePhrase? {
+    guard first > 0, second > 0 else { return nil }
+    if first > 12 { return second > 12 ? nil : dayOfMonth(first, second) }
+    return second > 12 || first == second ? dayOfMonth(second, first) : .numbers(first, second, year: nil)
+  }
+
+  /// `2026-069`, the 69th day of a year.
+  private static func dayOfYear(_ year: Int, _ number: Int) throws(Fault) -> DateSpecification {
+    let first = CivilDate(year: try checked(year), month: 1, day: 1)
+    let date = first.adding(days: number - 1)
+    guard number > 0, date.year == year else {
+      throw Fault(sentence: "no such day; \(year) has \(CivilDate.daysInMonth(year: year, month: 2) + 337) days.")
+    }
+    return .day(date)
   }
 
   private static func checked(_ year: Int) throws(Fault) -> Int {

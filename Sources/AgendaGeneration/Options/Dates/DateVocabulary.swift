@@ -31,8 +31,8 @@ enum DateVocabulary {
   /// `this` is 0, `next` 1 and `last` -1.
   static func turn(_ word: String) -> Int? {
     switch word {
-    case "this", "coming": 0
-    case "next": 1
+    case "this", "coming", "current": 0
+    case "next", "following": 1
     case "last", "previous", "past": -1
     default: nil
     }
@@ -74,6 +74,50 @@ enum DateVocabulary {
     }
     guard digits.utf8.count < 3, let day = OptionValue.number(digits), (1...31).contains(day) else { return nil }
     return day
+  }
+
+  /// A day of this month: `15th`, or with words before it `the 15`, `am 15.`
+  static func dayAlone(_ word: String, isNamedDay: Bool) -> Int? {
+    word.utf8.last.map { $0 > 0x39 || $0 == UInt8(ascii: ".") || isNamedDay } == true ? dayOfMonth(word) : nil
+  }
+
+  /// The words of a date without those that change nothing: `on the 9th of march`, `in march`, `tomorrow morning`.
+  static func withoutFillers(_ given: [String]) -> [String] {
+    var words = given.filter { !["on", "the", "of"].contains($0) }
+    if words == ["tonight"] { return ["today"] }
+    if words.count == 2, ["this", "in"].contains(words[0]), partsOfDay.contains(words[1]) { return ["today"] }
+    if words.count > 1, ["all", "whole", "entire", "during"].contains(words[0]) { words.removeFirst() }
+    if words.count > 1, partsOfDay.contains(words[words.count - 1]) { words.removeLast() }
+    // `in march`, `in 2027`, `first monday in april`; not `in 2 weeks`.
+    for position in words.indices.dropLast().reversed() where words[position] == "in" {
+      let next = words[position + 1]
+      if month(next) != nil || next.utf8.count == 4 && OptionValue.number(next[...]) != nil {
+        words.remove(at: position)
+      }
+    }
+    // `'26`
+    return words.map { word in
+      guard let sign = word.first, sign == "'" || sign == "’", word.count == 3,
+        let year = OptionValue.number(word.dropFirst())
+      else { return word }
+      return String(2_000 + year)
+    }
+  }
+
+  private static let partsOfDay: Set<String> = ["morning", "noon", "midday", "afternoon", "evening", "night"]
+
+  /// The parts of a date in one word with the name of its month: `10-mar-2026`, `mar10`.
+  static func parts(_ word: String) -> [String]? {
+    var parts: [String] = []
+    var isDigit: Bool?
+    for character in word {
+      let kind: Bool? = "-./".contains(character) ? nil : ("0"..."9").contains(character)
+      if let kind {
+        if kind == isDigit { parts[parts.count - 1].append(character) } else { parts.append(String(character)) }
+      }
+      isDigit = kind
+    }
+    return (2...3).contains(parts.count) && parts.contains { month($0) != nil } ? parts : nil
   }
 
   private static func index(of word: String, in names: [String]) -> Int? {

@@ -5,6 +5,8 @@ internal import CalendarModel
 /// Parses dates in other languages, by translating their words: `nächsten Freitag` is `next friday`.
 package struct LocalDateReader: Sendable {
   private let words: DateWords
+  /// English words by foreign words that are written in plain letters: `naechste`, `manana`.
+  private let plainWords: [String: String]
   private let weekdays: [[String]]
   private let months: [[String]]
 
@@ -16,6 +18,9 @@ package struct LocalDateReader: Sendable {
       return nil
     }
     self.words = words
+    plainWords = Dictionary(
+      words.english.flatMap { word, english in Self.plain(word).map { ($0, english) } },
+      uniquingKeysWith: { min($0, $1) })
     weekdays = (0..<7).map { Self.names(locale.weekdayNames, locale.shortWeekdayNames, at: $0) }
     months = (0..<12).map {
       Self.names(
@@ -26,8 +31,34 @@ package struct LocalDateReader: Sendable {
   private static func names(_ lists: [String]..., at index: Int) -> [String] {
     let names = lists.compactMap { $0.indices.contains(index) ? Self.bare($0[index].lowercased()) : nil }
     // `יום שני` is also `שני`.
-    return names + names.compactMap { $0.contains(" ") ? $0.split(separator: " ").last.map(String.init) : nil }
+    let all = names + names.compactMap { $0.contains(" ") ? $0.split(separator: " ").last.map(String.init) : nil }
+    return all + all.flatMap(plain)
   }
+
+  /// Spellings of a word in letters of any keyboard, if they differ: `próxima` is also `proxima`, `märz` `marz` and `maerz`.
+  private static func plain(_ word: String) -> [String] {
+    guard word.utf8.contains(where: { $0 >= 0x80 }) else { return [] }
+    func replaced(_ letters: [Character: String]) -> String {
+      String(SearchWords.folded(word.map { letters[$0] ?? String($0) }.joined()))
+    }
+    return [replaced(letters), replaced(letters.merging(letterPairs) { $1 })].filter { $0 != word }
+  }
+
+  /// Letters that are not letters with a mark.
+  private static let letters: [Character: String] = ["ø": "o", "ł": "l", "ß": "ss", "æ": "ae", "ı": "i"]
+  private static let letterPairs: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe"]
+
+  /// The words that a mistyped one may mean: names, and words of dates with four letters or more.
+  var vocabulary: [String] {
+    let known = words.english.filter { !Self.particles.contains($0.value) && !$0.key.contains(" ") }.keys.sorted()
+    let names = (weekdays + months).compactMap { $0.first { !$0.contains(" ") } }
+    return (known + names).filter { $0.count > 3 }
+  }
+
+  /// Words that only join others.
+  private static let particles: Set<String> = [
+    "to", "from", "ago", "in", "on", "the", "a", "two", "three", "four", "later",
+  ]
 
   /// The days that a text names; nil if it names none.
   func range(_ text: String) throws(DateReader.Fault) -> DateSpecificationRange? {
@@ -57,11 +88,11 @@ package struct LocalDateReader: Sendable {
 
   private static let mostWords = 10
 
-  /// The longest known phrase at the start of some words.
+  /// The longest known phrase at the start of the words.
   private func phrase(_ given: ArraySlice<String>) -> (english: String, count: Int)? {
     for count in stride(from: min(max(2, words.mostWords), given.count), to: 0, by: -1) {
       let joined = given.prefix(count).joined(separator: " ")
-      if let english = words.english[joined] ?? (count > 1 ? name(joined, isWhole: true) : nil) {
+      if let english = words.english[joined] ?? plainWords[joined] ?? (count > 1 ? name(joined, isWhole: true) : nil) {
         return (english, count)
       }
     }

@@ -1,4 +1,5 @@
 internal import AgendaGeneration
+internal import Bytes
 internal import CalendarModel
 internal import CalendarRendering
 internal import CalendarText
@@ -18,6 +19,13 @@ final class SiteCalendars: Sendable {
   /// The time of the oldest copy used for a feed that could not be read now; nil if there is none.
   let staleTime: Instant?
   private let plan: AgendaPlan
+  /// What the events are read from.
+  let sources: SourceFingerprints
+  private let keys: OccurrenceKeys
+
+  /// The number of events of all calendars that are kept decoded for a second reading. More would take the memory of a
+  /// large site for years whose pages are done.
+  private static let mostKeptEvents = 16_384
 
   init(_ inputs: [CalendarInput], reader: CalendarReader, plan: AgendaPlan) throws(FileError) {
     self.plan = plan
@@ -28,6 +36,10 @@ final class SiteCalendars: Sendable {
       Calendar(input: input, files: calendar.files, title: calendar.title ?? input.name)
     }
     staleTime = inputs.compactMap(reader.staleTime).min()
+    let files = reading.files
+    for file in files { file.keepEvents(atMost: Self.mostKeptEvents / max(1, files.count)) }
+    sources = SourceFingerprints(files)
+    keys = OccurrenceKeys(sources, isDisguised: plan.filter.showsBusyTimesOnly, zone: plan.zone)
   }
 
   /// The diagnostics of opening.
@@ -49,14 +61,37 @@ final class SiteCalendars: Sendable {
 
   /// Reads some days: the occurrences of all calendars and of each, filtered.
   /// - Parameter run: How many such answers the site has, and how often it repeats an entry.
-  func read(_ dates: Range<CivilDate>, of run: SiteRun) -> CalendarReading.Separated {
+  func read(_ dates: Range<CivilDate>, of run: SiteRun) -> SiteReading {
     let filter = plan.filter
     let busy = plan.dateText.phrases.busy
-    var result = reading.part(of: run.answerCount).readSeparately(dates, fitting: run.shares(of: plan, dates))
-    result.byCalendar = result.byCalendar.map { filter.apply(to: $0, busy: busy) }
+    let result = reading.part(of: run.answerCount).readSeparately(dates, fitting: run.shares(of: plan, dates))
+    let byCalendar = result.byCalendar.map { occurrences in
+      let selected = filter.apply(to: occurrences, busy: busy)
+      return KeyedOccurrences(selected, keys.keys(of: selected))
+    }
+    var all = byCalendar.first ?? KeyedOccurrences()
     // One calendar needs to be filtered only once.
-    result.all = result.byCalendar.count == 1 ? result.byCalendar[0] : filter.apply(to: result.all, busy: busy)
-    return result
+    if byCalendar.count != 1 {
+      let selected = filter.apply(to: result.all, busy: busy)
+      all = KeyedOccurrences(selected, keys.keys(of: selected))
+    }
+    return SiteReading(all: all, byCalendar: byCalendar, diagnostics: result.diagnostics)
+  }
+}
+
+/// The occurrences on some days, of all calendars together and of each.
+struct SiteReading: Sendable {
+  /// The occurrences of all calendars, without copies.
+  var all = KeyedOccurrences()
+  /// In the order of the calendars, with copies.
+  var byCalendar: [KeyedOccurrences] = []
+  var diagnostics: [Diagnostic] = []
+
+  /// The fingerprint of all occurrences.
+  var key: Fingerprint {
+    var key = all.key
+    for occurrences in byCalendar { key.combine(occurrences.key.value) }
+    return key
   }
 }
 

@@ -1,17 +1,41 @@
 internal import AgendaGeneration
+internal import Bytes
 internal import CalendarModel
+internal import CalendarRendering
+internal import ICalendar
 
-/// The events of a site by UID, with the occurrences listed on their pages.
+/// A summary of a site's events in all years, for the search and to find the pages to render. The events themselves are
+/// read again year by year.
 struct SiteEvents: Sendable {
+  /// An event of some years.
   struct Entry: Sendable {
-    /// In order; at least one, at most ``SiteEvents/mostOccurrences``.
-    var occurrences: [Occurrence]
+    let uid: String
+    let page: EventPageName
+    /// The number of occurrences.
+    var count = 0
+    /// The years with its occurrences.
+    var years: ClosedRange<Int>
+    /// The fingerprint of all occurrences.
+    var key = Fingerprint()
     /// The next occurrence, or the last one if all are over.
-    var next: Occurrence
-    /// The number of further occurrences.
-    var furtherCount = 0
-    /// The calendars that contain it, ascending.
+    var next: Next
+    /// The calendars that contain it.
     var calendars: [Int] = []
+    /// The categories of the first occurrence.
+    var categories: [String]
+
+    /// What the site shows of the next occurrence.
+    struct Next: Sendable {
+      var key: UInt64
+      var end: Instant
+      var firstDay: CivilDate
+      /// The title in each language.
+      var titles: [String]
+      /// What the search looks into.
+      var summary: String?
+      var location: String?
+      var categories: [String]
+    }
   }
 
   /// The maximum number of occurrences listed on the page of an event.
@@ -19,73 +43,109 @@ struct SiteEvents: Sendable {
   /// That on the pages of all events together.
   static let mostOccurrencesOfSite = 250_000
 
-  private(set) var entries: [String: Entry] = [:]
-  /// The number of occurrences listed on the page of an event: fewer for all where there are many events.
-  private(set) var occurrenceLimit = mostOccurrences
-  private var listedCount = 0
+  private(set) var entries: [Entry] = []
+  private var positions: [String: Int] = [:]
   /// The days with events, in days since 1970.
   private(set) var busyDays: Set<Int> = []
+  /// A fingerprint of the occurrences in each category, in lower case, whatever their order.
+  private(set) var categoryKeys: [String: UInt64] = [:]
+  /// The fingerprint of all that was read, by year.
+  private(set) var readings: [Int: Fingerprint] = [:]
 
-  /// Adds the occurrences that start on some days, or that started before the first days added.
-  /// - Parameters:
-  ///   - isFirst: Whether the days are the first of the site.
-  ///   - today: The start of the days whose occurrences are not over.
-  mutating func add(
-    _ reading: CalendarReading.Separated, days: Range<CivilDate>, isFirst: Bool, today: CivilDate, zone: Zone
-  ) {
-    let start = zone.startOfDay(days.lowerBound)
-    let end = zone.startOfDay(days.upperBound)
-    func isOfThese(_ occurrence: Occurrence) -> Bool {
+  /// Selects the occurrences of a year. Reading a year also gives occurrences of its neighbours.
+  struct Year: Sendable {
+    let year: Int
+    /// Whether it is the first of the site, which also has what began before.
+    let isFirst: Bool
+    let zone: Zone
+
+    /// The days of the year.
+    var days: Range<CivilDate> {
+      CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
+    }
+
+    /// Whether an occurrence starts in the year, or before the first year of the site.
+    func contains(_ occurrence: Occurrence) -> Bool {
       if case .date(let date) = occurrence.start {
         return date < days.upperBound
           && (date >= days.lowerBound || isFirst && occurrence.end.civil.date > days.lowerBound)
       }
+      let start = zone.startOfDay(days.lowerBound)
       let interval = occurrence.interval(in: zone)
-      return interval.lowerBound < end && (interval.lowerBound >= start || isFirst && interval.upperBound > start)
+      return interval.lowerBound < zone.startOfDay(days.upperBound)
+        && (interval.lowerBound >= start || isFirst && interval.upperBound > start)
     }
-    let present = zone.startOfDay(today)
-    for occurrence in reading.all where isOfThese(occurrence) {
-      let interval = occurrence.interval(in: zone)
-      addDays(of: interval, within: days, zone: zone)
-      let uid = occurrence.uid
-      if var entry = entries.removeValue(forKey: uid) {
-        if entry.occurrences.count < occurrenceLimit {
-          entry.occurrences.append(occurrence)
-          listedCount += 1
-        } else {
-          entry.furtherCount += 1
-        }
-        // Occurrences come in order.
-        if entry.next.interval(in: zone).upperBound <= present { entry.next = occurrence }
-        entries[uid] = entry
-      } else {
-        entries[uid] = Entry(occurrences: [occurrence], next: occurrence)
-        listedCount += 1
-      }
-      if listedCount > Self.mostOccurrencesOfSite, occurrenceLimit > 1 { lowerLimit() }
+  }
+
+  /// Whether the occurrence after an other becomes the next one, because the other is over.
+  static func isOver(_ occurrence: Occurrence, present: Instant, zone: Zone) -> Bool {
+    occurrence.interval(in: zone).upperBound <= present
+  }
+
+  /// Adds the events of a year.
+  /// - Parameters:
+  ///   - present: The start of the days whose occurrences are not over.
+  ///   - words: The words of each language.
+  mutating func add(_ reading: SiteReading, _ year: Year, present: Instant, words: [PageWords]) {
+    readings[year.year] = reading.key
+    for (occurrence, key) in zip(reading.all.all, reading.all.keys) where year.contains(occurrence) {
+      let interval = occurrence.interval(in: year.zone)
+      addDays(of: interval, within: year.days, zone: year.zone)
+      let position = position(of: occurrence, in: year.year)
+      entries[position].count += 1
+      entries[position].key.combine(key)
+      for category in occurrence.event.categories { categoryKeys[category.lowercased(), default: 0] &+= key }
+      // Occurrences come in order.
+      guard entries[position].count == 1 || entries[position].next.end <= present else { continue }
+      let event = occurrence.event
+      entries[position].next = Entry.Next(
+        key: key, end: interval.upperBound, firstDay: occurrence.firstDay(in: year.zone),
+        titles: words.map { $0.title(of: event) }, summary: event.summary, location: event.location,
+        categories: event.categories)
     }
     for (calendar, occurrences) in reading.byCalendar.enumerated() {
-      for occurrence in occurrences where isOfThese(occurrence) {
-        guard entries[occurrence.uid]?.calendars.contains(calendar) == false else { continue }
-        entries[occurrence.uid]?.calendars.append(calendar)
+      for occurrence in occurrences.all where year.contains(occurrence) {
+        guard let position = positions[occurrence.uid], !entries[position].calendars.contains(calendar) else {
+          continue
+        }
+        entries[position].calendars.append(calendar)
       }
     }
   }
 
-  /// Halves the number of occurrences that the page of an event lists.
-  private mutating func lowerLimit() {
-    occurrenceLimit /= 2
-    listedCount = 0
-    entries = entries.mapValues { entry in
-      var entry = entry
-      let excess = entry.occurrences.count - occurrenceLimit
-      if excess > 0 {
-        entry.occurrences.removeLast(excess)
-        entry.furtherCount += excess
+  private mutating func position(of occurrence: Occurrence, in year: Int) -> Int {
+    let uid = occurrence.uid
+    if let known = positions[uid] { return known }
+    positions[uid] = entries.count
+    entries.append(
+      Entry(
+        uid: uid, page: EventPageName(uid: uid), years: year...year,
+        next: Entry.Next(
+          key: 0, end: Instant(secondsSinceEpoch: .min), firstDay: CivilDate(daysSinceEpoch: 0), titles: [],
+          categories: []),
+        categories: occurrence.event.categories))
+    return entries.count - 1
+  }
+
+  /// Adds the events of a later year.
+  mutating func add(_ later: SiteEvents, present: Instant) {
+    busyDays.formUnion(later.busyDays)
+    readings.merge(later.readings) { $1 }
+    categoryKeys.merge(later.categoryKeys) { $0 &+ $1 }
+    for entry in later.entries {
+      guard let position = positions[entry.uid] else {
+        positions[entry.uid] = entries.count
+        entries.append(entry)
+        continue
       }
-      return entry
+      entries[position].count += entry.count
+      entries[position].years = entries[position].years.lowerBound...entry.years.upperBound
+      entries[position].key.combine(entry.key.value)
+      if entries[position].next.end <= present { entries[position].next = entry.next }
+      for calendar in entry.calendars where !entries[position].calendars.contains(calendar) {
+        entries[position].calendars.append(calendar)
+      }
     }
-    for entry in entries.values { listedCount += entry.occurrences.count }
   }
 
   private mutating func addDays(of interval: Range<Instant>, within days: Range<CivilDate>, zone: Zone) {
@@ -97,17 +157,77 @@ struct SiteEvents: Sendable {
     busyDays.formUnion(first.daysSinceEpoch...last.daysSinceEpoch)
   }
 
-  /// The UIDs in an order that depends on nothing else.
-  var uids: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+  /// Sorts the events by the names of their pages, so that those in one directory follow each other.
+  mutating func sort() {
+    entries.sort { $0.page.digits < $1.page.digits }
+    positions = Dictionary(minimumCapacity: entries.count)
+    for (position, entry) in entries.enumerated() { positions[entry.uid] = position }
+  }
+
+  /// The position of an event among the entries.
+  func position(ofUID uid: String) -> Int? { positions[uid] }
+
+  /// The number of occurrences listed on the page of an event: fewer for all where there are many events.
+  var occurrenceLimit: Int {
+    var limit = Self.mostOccurrences
+    func listedCount() -> Int { entries.reduce(0) { $0 + min($1.count, limit) } }
+    while limit > 1, listedCount() > Self.mostOccurrencesOfSite { limit /= 2 }
+    return limit
+  }
 
   /// The categories, most frequent first, each with its number of events.
   var categories: [(name: String, count: Int)] {
     var counts: [String: (name: String, count: Int)] = [:]
-    for uid in uids {
-      for category in Set(entries[uid]?.occurrences.first?.event.categories ?? []).sorted() {
+    for entry in entries.sorted(by: { $0.uid.utf8.lexicographicallyPrecedes($1.uid.utf8) })
+    where !entry.categories.isEmpty {
+      for category in Set(entry.categories).sorted() {
         counts[category.lowercased(), default: (category, 0)].count += 1
       }
     }
     return counts.values.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+}
+
+/// The occurrences of an event that its page lists.
+struct EventOccurrences: Sendable {
+  /// In order; at least one.
+  private(set) var listed: [Occurrence] = []
+  /// The next occurrence, or the last one if all are over.
+  private(set) var next: Occurrence?
+
+  /// Adds an occurrence.
+  /// - Parameter limit: The number of occurrences that are listed.
+  mutating func add(_ occurrence: Occurrence, limit: Int, present: Instant, zone: Zone) {
+    if listed.count < limit { listed.append(occurrence) }
+    if next.map({ SiteEvents.isOver($0, present: present, zone: zone) }) ?? true { next = occurrence }
+  }
+
+  /// The same, sharing no storage with occurrences of other events.
+  var alone: EventOccurrences {
+    var alone = EventOccurrences()
+    var events: [Event] = []
+    let all = listed + (next.map { [$0] } ?? [])
+    let numbers = all.map { occurrence -> Int in
+      let event = occurrence.event
+      // Nearly always the first.
+      if let known = events.firstIndex(where: { $0.isSame(as: event) }) { return known }
+      events.append(event)
+      return events.count - 1
+    }
+    guard let list = EventList(events) else { return self }
+    let own = zip(all, numbers).map { occurrence, number in
+      guard let times = occurrence.plainTimes else { return occurrence }
+      return Occurrence(
+        of: number, in: list, isInstance: times.isInstance, start: times.start, length: times.length)
+    }
+    alone.listed = Array(own.prefix(listed.count))
+    alone.next = own.last
+    return alone
+  }
+
+  /// Adds the occurrences of a later year.
+  mutating func add(_ later: EventOccurrences, limit: Int, present: Instant, zone: Zone) {
+    listed += later.listed.prefix(limit - listed.count)
+    if next.map({ SiteEvents.isOver($0, present: present, zone: zone) }) ?? true { next = later.next ?? next }
   }
 }

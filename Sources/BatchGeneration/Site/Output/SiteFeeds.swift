@@ -1,4 +1,5 @@
 internal import AgendaGeneration
+internal import Bytes
 internal import CalendarModel
 internal import CalendarWriting
 internal import ICalendar
@@ -7,6 +8,11 @@ internal import ICalendar
 struct SiteFeeds {
   let plan: SitePlan
   let calendars: SiteCalendars
+  let events: SiteEvents
+  /// What every page of the site depends on.
+  let inputs: Fingerprint
+  /// The diagnostics that the run reports anyway.
+  let known: Set<Diagnostic>
 
   /// The path of the file with all calendars.
   static let path = "calendar.ics"
@@ -15,28 +21,78 @@ struct SiteFeeds {
   /// - Returns: The diagnostics for the file with all calendars. The other files are parts of it.
   func write(_ filters: [SiteFilter], into group: inout SiteOutput.Group) throws(FileError) -> [Diagnostic] {
     let all = calendars.reading
-    let diagnostics = try write(all, plan.reading.filter, at: Self.path, into: &group)
+    let diagnostics = try writeAll(all, into: &group)
     for filter in filters {
-      var conditions = plan.reading.filter
-      var reading = all
+      var inputs = inputs
+      inputs.combine(filter.feed)
       switch filter.kind {
-      case .calendar(let index): reading = all.only(index)
-      case .category(let name): conditions.categories = [name]
+      case .calendar(let index):
+        inputs.combine(sources(of: index).whole.value)
+        try write(at: filter.feed, inputs, into: &group) { encoded(all.only(index), plan.reading.filter).bytes }
+      case .category(let name):
+        combine(category: name, into: &inputs)
+        try write(at: filter.feed, inputs, into: &group) {
+          var conditions = plan.reading.filter
+          conditions.categories = [name]
+          return encoded(hasUndated ? all : all.mentioning(name), conditions).bytes
+        }
       }
-      _ = try write(reading, conditions, at: filter.feed, into: &group)
     }
     return diagnostics
   }
 
   private func write(
-    _ reading: CalendarReading, _ filter: OccurrenceFilter, at path: String, into group: inout SiteOutput.Group
+    at path: String, _ inputs: Fingerprint, into group: inout SiteOutput.Group, bytes: () -> [UInt8]
+  ) throws(FileError) {
+    try group.put(at: path, inputs: inputs, render: bytes)
+  }
+
+  private func writeAll(
+    _ reading: CalendarReading, into group: inout SiteOutput.Group
   ) throws(FileError) -> [Diagnostic] {
+    var inputs = inputs
+    inputs.combine(Self.path)
+    inputs.combine(calendars.sources.whole.value)
+    // They determine which diagnostics are already known.
+    for year in events.readings.keys.sorted() { inputs.combine(UInt64(year)) }
+    if try group.keeps(Self.path, inputs: inputs) { return [] }
+    let (bytes, diagnostics) = encoded(reading, plan.reading.filter)
+    // What is reported once has to be reported in every run.
+    let isSilent = diagnostics.allSatisfy(known.contains)
+    try group.put(at: Self.path, inputs: isSilent ? inputs : Fingerprint(of: bytes)) { bytes }
+    return diagnostics
+  }
+
+  private func encoded(
+    _ reading: CalendarReading, _ filter: OccurrenceFilter
+  ) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     var selection = plan.reading.selection
     selection.dates = nil
     selection.filter = filter
-    let contents = selection.contents(of: reading)
-    let encoded = contents.document.encoded(as: .ics)
-    try group.put(encoded.bytes, at: path)
-    return contents.diagnostics + encoded.diagnostics
+    let (document, contents) = selection.encoded(reading, as: .ics) { Spool() }
+    return (Chunks.collected(document.write), contents.diagnostics + document.diagnostics)
+  }
+
+  // MARK: Inputs
+
+  /// What a calendar is read from: its files, unless they have messages of others.
+  private func sources(of index: Int) -> SourceFingerprints {
+    let files = calendars.calendars[index].files
+    return calendars.calendars.contains { $0.files.contains(where: \.exchangesMessages) }
+      ? calendars.sources : SourceFingerprints(files)
+  }
+
+  /// What a category is read from: the order of all events, the events that the pages show in it, and all events that the
+  /// pages show in part only or not at all.
+  private func combine(category: String, into inputs: inout Fingerprint) {
+    inputs.combine(calendars.sources.order.value)
+    inputs.combine(events.categoryKeys[category] ?? 0)
+    inputs.combine(calendars.sources.value(besides: events.entries.lazy.map(\.uid)))
+  }
+
+  /// Whether there may be to-dos and journal entries without a date.
+  private var hasUndated: Bool {
+    let kinds = plan.reading.readingOptions.kinds
+    return kinds.contains(.toDo) || kinds.contains(.journal)
   }
 }

@@ -1,4 +1,5 @@
 internal import AgendaGeneration
+internal import Bytes
 internal import CalendarModel
 internal import CalendarRendering
 internal import ICalendar
@@ -14,9 +15,10 @@ struct FilterPages {
   }
 
   /// The occurrences of the filter.
-  func occurrences(of reading: CalendarReading.Separated) -> [Occurrence] {
+  func occurrences(of reading: SiteReading) -> KeyedOccurrences {
     switch filter.kind {
-    case .calendar(let index): reading.byCalendar.indices.contains(index) ? reading.byCalendar[index] : []
+    case .calendar(let index):
+      reading.byCalendar.indices.contains(index) ? reading.byCalendar[index] : KeyedOccurrences()
     case .category(let name): reading.all.filter { Self.holds(name, $0) }
     }
   }
@@ -31,18 +33,21 @@ struct FilterPages {
   }
 
   /// Writes the pages of a year.
-  func write(_ year: Int, _ reading: CalendarReading.Separated, into group: inout SiteOutput.Group) throws(FileError) {
-    let selection = OccurrenceSelection(occurrences(of: reading), in: site.plan.zone)
+  func write(_ year: Int, _ reading: SiteReading, into group: inout SiteOutput.Group) throws(FileError) {
+    let selection = KeyedSelection(occurrences(of: reading), in: site.plan.zone)
     let first = CivilDate(year: year, month: 1, day: 1)
     let path = filter.year(year)
     let plan = site.language.year(first..<CivilDate(year: year + 1, month: 1, day: 1))
-    var frame = frame(of: path, here: site.name(ofYear: year), date: first)
-    func neighbour(_ year: Int) -> PageLink? {
-      site.years.contains(year) ? site.link(site.name(ofYear: year), to: filter.year(year), from: path) : nil
+    let ofYear = selection.touching(plan.dates)
+    try put(path, plan.dates, ofYear, &group) {
+      var frame = frame(of: path, here: site.name(ofYear: year), date: first)
+      func neighbour(_ year: Int) -> PageLink? {
+        site.years.contains(year) ? site.link(site.name(ofYear: year), to: filter.year(year), from: path) : nil
+      }
+      frame.previous = neighbour(year - 1)
+      frame.next = neighbour(year + 1)
+      return render(plan.page(of: ofYear.all), plan, path, frame)
     }
-    frame.previous = neighbour(year - 1)
-    frame.next = neighbour(year + 1)
-    try put(plan.page(of: selection.touching(plan.dates)), plan, path, frame, &group)
     for month in 1...12 {
       let start = CivilDate(year: year, month: month, day: 1)
       try writeMonth(start..<CivilDate(year: year, month: month + 1, day: 1), selection, into: &group)
@@ -50,22 +55,25 @@ struct FilterPages {
   }
 
   private func writeMonth(
-    _ days: Range<CivilDate>, _ selection: OccurrenceSelection, into group: inout SiteOutput.Group
+    _ days: Range<CivilDate>, _ selection: KeyedSelection, into group: inout SiteOutput.Group
   ) throws(FileError) {
     let (start, months) = (days.lowerBound, filter.months)
     let plan = site.language.month(days)
     let path = months.address(of: start)
-    var frame = frame(of: path, here: site.name(ofMonth: start), date: start)
-    frame.crumbs.insert(
-      site.link(site.name(ofYear: start.year), to: filter.year(start.year), from: path), at: frame.crumbs.count - 1)
-    func neighbour(_ date: CivilDate) -> PageLink? {
-      guard site.days.contains(date) else { return nil }
-      return site.link(
-        site.dates.monthName(date.month), to: months.address(of: date), from: path, label: site.name(ofMonth: date))
+    let ofMonth = selection.touching(plan.dates)
+    try put(path, plan.dates, ofMonth, &group) {
+      var frame = frame(of: path, here: site.name(ofMonth: start), date: start)
+      frame.crumbs.insert(
+        site.link(site.name(ofYear: start.year), to: filter.year(start.year), from: path), at: frame.crumbs.count - 1)
+      func neighbour(_ date: CivilDate) -> PageLink? {
+        guard site.days.contains(date) else { return nil }
+        return site.link(
+          site.dates.monthName(date.month), to: months.address(of: date), from: path, label: site.name(ofMonth: date))
+      }
+      frame.previous = neighbour(start.adding(days: -1))
+      frame.next = neighbour(days.upperBound)
+      return render(plan.page(of: ofMonth.all), plan, path, frame)
     }
-    frame.previous = neighbour(start.adding(days: -1))
-    frame.next = neighbour(days.upperBound)
-    try put(plan.page(of: selection.touching(plan.dates)), plan, path, frame, &group)
   }
 
   /// Writes the first page.
@@ -77,16 +85,22 @@ struct FilterPages {
         site.phrases.navigation.year,
         site.years.map { site.link(site.name(ofYear: $0), to: filter.year($0), from: path) })
     ]
-    let (page, plan) = upcoming.page(occurrences(of: upcoming.reading), in: site.language)
-    try put(page, plan, path, frame, &group)
+    let (page, plan) = upcoming.page(occurrences(of: upcoming.reading).all, in: site.language)
+    try group.put(render(page, plan, path, frame), at: site.language.folder + path)
   }
 
   private func put(
-    _ page: Page, _ plan: AgendaPlan, _ path: String, _ frame: PageFrame, _ group: inout SiteOutput.Group
+    _ path: String, _ dates: Range<CivilDate>, _ occurrences: KeyedOccurrences, _ group: inout SiteOutput.Group,
+    render: () -> [UInt8]
   ) throws(FileError) {
-    let links = site.links(from: path, months: filter.months)
-    let bytes = site.render(
-      page, by: plan, at: path, frame: frame, links: links, title: "\(site.title) · \(filter.title)")
-    try group.put(bytes, at: site.language.folder + path)
+    var inputs = site.inputs(of: path, showing: dates, occurrences)
+    inputs.combine(filter.title)
+    try group.put(at: site.language.folder + path, inputs: inputs, render: render)
+  }
+
+  private func render(_ page: Page, _ plan: AgendaPlan, _ path: String, _ frame: PageFrame) -> [UInt8] {
+    site.render(
+      page, by: plan, at: path, frame: frame, links: site.links(from: path, months: filter.months),
+      title: "\(site.title) · \(filter.title)")
   }
 }

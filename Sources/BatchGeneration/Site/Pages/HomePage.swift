@@ -22,7 +22,7 @@ struct HomePage {
     }
     list(phrases.calendars) { if case .calendar = $0.kind { true } else { false } }
     list(phrases.categories) { if case .category = $0.kind { true } else { false } }
-    var (page, plan) = upcoming.page(upcoming.reading.all, in: site.language)
+    var (page, plan) = upcoming.page(upcoming.reading.all.all, in: site.language)
     plan.staleTime = site.staleTime
     try group.put(site.render(page, by: plan, at: path, frame: frame), at: site.language.folder + path)
   }

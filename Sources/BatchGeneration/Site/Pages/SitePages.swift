@@ -1,4 +1,5 @@
 internal import AgendaGeneration
+internal import Bytes
 internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
@@ -17,13 +18,17 @@ final class SitePages: Sendable {
   let theme: Theme
   /// The days with events, in days since 1970, for small months.
   private let busyDays: Set<Int>
+  /// The fingerprint of everything that all pages depend on.
+  private let common: Fingerprint
+  /// The fingerprints of the marks of small months, by the first day of the month.
+  private let marks: [CivilDate: UInt64]
   /// The time of the oldest copy used for a feed that could not be read now, shown on the first page; nil if there is
   /// none.
   let staleTime: Instant?
 
   init(
     plan: SitePlan, language: SiteLanguage, title: String, filters: [SiteFilter], years: ClosedRange<Int>,
-    calendars: SiteCalendars, busyDays: Set<Int>
+    calendars: SiteCalendars, busyDays: Set<Int>, inputs: Fingerprint
   ) {
     self.busyDays = busyDays
     (self.plan, self.language, self.title, self.filters, self.years) = (plan, language, title, filters, years)
@@ -31,12 +36,89 @@ final class SitePages: Sendable {
     theme.categoryNames = filters.compactMap { if case .category = $0.kind { $0.title } else { nil } }
     self.theme = theme
     staleTime = calendars.staleTime
+    let days = Self.days(of: years)
+    var common = inputs
+    for part in [title, language.folder, theme.content, "\(days)", "\(days.contains(plan.today))"] {
+      common.combine(part)
+    }
+    for name in theme.calendarNames + theme.categoryNames { common.combine(name) }
+    for filter in filters { common.combine("\(filter.kind) \(filter.folder) \(filter.title)") }
+    for language in [language] + plan.languages {
+      let locale = language.common.locale
+      common.combine("\(locale.identifier) \(locale.firstWeekday.rawValue) \(language.common.dateText.uses24HourClock)")
+    }
+    self.common = common
+    marks = Self.marks(of: days, busyDays)
+  }
+
+  private static func days(of years: ClosedRange<Int>) -> Range<CivilDate> {
+    CivilDate(year: years.lowerBound, month: 1, day: 1)..<CivilDate(year: years.upperBound + 1, month: 1, day: 1)
+  }
+
+  private static func marks(of days: Range<CivilDate>, _ busyDays: Set<Int>) -> [CivilDate: UInt64] {
+    var marks: [CivilDate: UInt64] = [:]
+    var month = days.lowerBound
+    while month < days.upperBound {
+      // The weeks of a month also have days of its neighbours.
+      let first = month.daysSinceEpoch - 7
+      marks[month] = (0..<45).reduce(0) { $0 | (busyDays.contains(first + $1) ? 1 << UInt64($1) : 0) }
+      month = CivilDate(year: month.year, month: month.month + 1, day: 1)
+    }
+    return marks
+  }
+
+  // MARK: Inputs
+
+  /// The fingerprint of everything that a page depends on. Pages with equal inputs have equal bytes.
+  /// - Parameters:
+  ///   - dates: The days that the page shows; nil for none.
+  ///   - occurrences: The occurrences that it shows.
+  ///   - month: The day whose small month is on the page; nil for none.
+  func inputs(
+    of path: String, showing dates: Range<CivilDate>? = nil, _ occurrences: KeyedOccurrences? = nil,
+    marking month: CivilDate? = nil
+  ) -> Fingerprint {
+    var inputs = common
+    inputs.combine(path)
+    if let dates { combine(dates, into: &inputs) }
+    if let occurrences { inputs.combine(occurrences.key.value) }
+    if let month { combine(marksOf: month, into: &inputs) }
+    return inputs
+  }
+
+  /// The fingerprint of everything that the pages of a year depend on.
+  /// - Parameter reading: That of the occurrences of the year.
+  func inputs(ofYear year: Int, reading: Fingerprint) -> Fingerprint {
+    var inputs = common
+    combine(CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1), into: &inputs)
+    inputs.combine(reading.value)
+    for month in 0...13 { combine(marksOf: CivilDate(year: year, month: month, day: 1), into: &inputs) }
+    return inputs
+  }
+
+  private func combine(_ dates: Range<CivilDate>, into inputs: inout Fingerprint) {
+    inputs.combine(UInt64(bitPattern: Int64(dates.lowerBound.daysSinceEpoch)))
+    inputs.combine(UInt64(bitPattern: Int64(dates.upperBound.daysSinceEpoch)))
+    // The page marks today, also in the weeks at its ends.
+    if dates.lowerBound.adding(days: -14) <= plan.today, plan.today < dates.upperBound.adding(days: 14) {
+      inputs.combine(UInt64(bitPattern: Int64(plan.today.daysSinceEpoch)))
+    }
+  }
+
+  private func combine(marksOf month: CivilDate, into inputs: inout Fingerprint) {
+    let first = month.firstOfMonth
+    inputs.combine(UInt64(bitPattern: Int64(first.daysSinceEpoch)))
+    inputs.combine(UInt64(bitPattern: Int64(month.daysSinceEpoch)))
+    inputs.combine(marks[first] ?? outerMarks(of: first))
+  }
+
+  /// The marks of a month outside of the years.
+  private func outerMarks(of month: CivilDate) -> UInt64 {
+    Self.marks(of: month..<month.adding(days: 1), busyDays)[month] ?? 0
   }
 
   /// The days of the site.
-  var days: Range<CivilDate> {
-    CivilDate(year: years.lowerBound, month: 1, day: 1)..<CivilDate(year: years.upperBound + 1, month: 1, day: 1)
-  }
+  var days: Range<CivilDate> { Self.days(of: years) }
 
   /// Whether the site includes today.
   var hasToday: Bool { days.contains(plan.today) }

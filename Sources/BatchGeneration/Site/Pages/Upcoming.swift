@@ -6,7 +6,7 @@ internal import CalendarRendering
 /// The upcoming occurrences, from today on.
 struct Upcoming {
   /// The occurrences of the coming weeks.
-  let reading: CalendarReading.Separated
+  let reading: SiteReading
   let today: CivilDate
   let zone: Zone
 

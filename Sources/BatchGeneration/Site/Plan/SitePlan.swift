@@ -12,6 +12,8 @@ final class SitePlan: Sendable {
   let now: Instant
   let zone: Zone
   let firstWeekday: Weekday
+  /// The machine's zone, which pages do not name.
+  let machineZone: String?
 
   /// The maximum number of years before and after today, from the first event on, if the request names none.
   static let mostYears = (before: 10, after: 10)
@@ -31,6 +33,7 @@ final class SitePlan: Sendable {
     today = plan.today
     now = environment.now
     zone = plan.zone
+    machineZone = environment.zoneName
     firstWeekday = plan.firstWeekday
   }
 

@@ -8,8 +8,11 @@ internal import ICalendar
 ///
 /// They are scripts that call one function, because browsers load scripts even for pages opened from files.
 struct SearchFiles {
-  private var words: [String: [String: [SearchEntry]]] = [:]
-  private var blocks: [String: [SearchEntry]] = [:]
+  private let entries: [SearchEntry]
+  /// The positions of the entries with each word, by file and word.
+  private var words: [String: [String: [Int32]]] = [:]
+  /// The positions of the entries in each file of events.
+  private var blocks: [String: [Int32]] = [:]
 
   /// The number of files of words, and of the words of all events in them.
   private static let (mostFiles, mostWords) = (4_096, 400_000)
@@ -20,8 +23,10 @@ struct SearchFiles {
   init(_ entries: [SearchEntry]) {
     // Fewer words of each where there are very many.
     let limit = max(1, Self.mostWords / max(1, entries.count))
-    for entry in entries {
-      blocks[String(entry.digits.prefix(2)), default: []].append(entry)
+    self.entries = entries
+    for (position, entry) in entries.enumerated() {
+      let position = Int32(position)
+      blocks[String(entry.digits.prefix(2)), default: []].append(position)
       var isComplete = entry.words.count <= limit
       for word in entry.words.prefix(limit) {
         let file = Self.file(of: word)
@@ -29,7 +34,7 @@ struct SearchFiles {
           isComplete = false
           continue
         }
-        words[file, default: [:]][word, default: []].append(entry)
+        words[file, default: [:]][word, default: []].append(position)
       }
       if !isComplete { incompleteCount += 1 }
     }
@@ -50,13 +55,16 @@ struct SearchFiles {
       var data = JSONWriter()
       data.array(words.sorted { $0.key < $1.key }) { data, word in
         // The word, then the digits and day of each event.
-        data.array([word.key] + word.value.flatMap { [$0.digits, String($0.day)] }) { $0.value($1) }
+        let events = word.value.lazy.map { entries[Int($0)] }.flatMap { [$0.digits, String($0.day)] }
+        data.array([word.key] + events) { $0.value($1) }
       }
       try group.put(Self.script(name, data), at: folder + name)
     }
-    for (name, entries) in blocks.sorted(by: { $0.key < $1.key }) {
+    for (name, block) in blocks.sorted(by: { $0.key < $1.key }) {
       var data = JSONWriter()
-      data.array(entries) { data, entry in data.array([entry.digits, entry.title, entry.when]) { $0.value($1) } }
+      data.array(block.map { entries[Int($0)] }) { data, entry in
+        data.array([entry.digits, entry.title, entry.when]) { $0.value($1) }
+      }
       try group.put(Self.script("events/\(name).js", data), at: folder + "events/\(name).js")
     }
   }

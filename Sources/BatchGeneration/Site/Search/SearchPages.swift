@@ -1,4 +1,5 @@
 internal import AgendaGeneration
+internal import Bytes
 internal import CalendarLocales
 internal import CalendarModel
 internal import CalendarRendering
@@ -14,20 +15,18 @@ struct SearchPages {
 
   /// The events in the search index, by title.
   func entries(_ events: SiteEvents) -> [SearchEntry] {
-    let words = PageWords(site.language.common.pageSettings(title: nil))
-    return events.entries.map { uid, entry in
-      let occurrence = entry.next
-      let event = occurrence.event
-      let title = words.title(of: event)
-      let texts = [event.summary, event.location].compactMap { $0 } + event.categories
+    let number = site.plan.languages.firstIndex { $0 === site.language } ?? 0
+    return events.entries.map { entry in
+      let next = entry.next
+      let title = next.titles.indices.contains(number) ? next.titles[number] : ""
+      let texts = [next.summary, next.location].compactMap { $0 } + next.categories
       var found: [String] = []
       for word in texts.flatMap(SearchWords.words) where !found.contains(word) && found.count < 100 {
         found.append(String(word.unicodeScalars.prefix(40)))
       }
-      let date = occurrence.firstDay(in: site.plan.zone)
       return SearchEntry(
-        digits: EventPageName(uid: uid).digits, title: String(title.prefix(200)), day: date.daysSinceEpoch,
-        when: site.dates.shortDateWithYear(date), words: found,
+        digits: entry.page.digits, title: String(title.prefix(200)), day: next.firstDay.daysSinceEpoch,
+        when: site.dates.shortDateWithYear(next.firstDay), words: found,
         key: SearchWords.words(of: title).joined(separator: " "))
     }.sorted { ($0.key, $0.day, $0.digits) < ($1.key, $1.day, $1.digits) }
   }
@@ -81,20 +80,25 @@ struct SearchPages {
     _ entries: [SearchEntry], at path: String, title: String, previous: String?, next: String?, _ plan: AgendaPlan,
     into group: inout SiteOutput.Group
   ) throws(FileError) {
-    let search = site.phrases.navigation.search
-    var frame = site.frame(
-      of: path, crumbs: [site.link(search, to: SitePath.search, from: path)], here: title,
-      date: site.plan.today)
-    frame.previous = previous.map { site.link(site.phrases.navigation.previous, to: $0, from: path) }
-    frame.next = next.map { site.link(site.phrases.navigation.next, to: $0, from: path) }
-    let links = entries.map { entry in
-      PageLink(
-        entry.title,
-        address: SitePath.root(of: path) + SitePath.events + "\(entry.digits.prefix(2))/\(entry.digits).html",
-        note: entry.when)
+    var inputs = site.inputs(of: path)
+    inputs.combine(UInt64(bitPattern: Int64(site.plan.today.daysSinceEpoch)))
+    for text in [title, previous ?? "", next ?? ""] { inputs.combine(text) }
+    for entry in entries { for text in [entry.digits, entry.title, entry.when] { inputs.combine(text) } }
+    try group.put(at: site.language.folder + path, inputs: inputs) {
+      let search = site.phrases.navigation.search
+      var frame = site.frame(
+        of: path, crumbs: [site.link(search, to: SitePath.search, from: path)], here: title,
+        date: site.plan.today)
+      frame.previous = previous.map { site.link(site.phrases.navigation.previous, to: $0, from: path) }
+      frame.next = next.map { site.link(site.phrases.navigation.next, to: $0, from: path) }
+      let links = entries.map { entry in
+        PageLink(
+          entry.title,
+          address: SitePath.root(of: path) + SitePath.events + "\(entry.digits.prefix(2))/\(entry.digits).html",
+          note: entry.when)
+      }
+      let sheet = LinkSheet(title: title, lists: [PageLinkList(nil, links)])
+      return renderer.render(sheet, settings: site.settings(plan, at: path, frame: frame))
     }
-    let sheet = LinkSheet(title: title, lists: [PageLinkList(nil, links)])
-    try group.put(
-      renderer.render(sheet, settings: site.settings(plan, at: path, frame: frame)), at: site.language.folder + path)
   }
 }

@@ -2,7 +2,7 @@ internal import CalendarLayout
 internal import CalendarModel
 internal import PageDrawing
 
-/// The events of some days as a list in narrow panels: the title of an event, its time and location below, and its
+/// The events of a range of days as a list in narrow panels: the title of an event, its time and location below, and its
 /// details. Busy days are compact, with the time before the title and the location after it if there is room.
 struct PanelList {
   let context: SheetContext
@@ -103,7 +103,7 @@ struct PanelList {
     return item
   }
 
-  /// The width of the longest time on some days, with the space after it.
+  /// The width of the longest time in a range of days, with the space after it.
   private func timeWidth(of agenda: AgendaLayout) -> Int {
     let times = agenda.sections.flatMap(\.entries).filter { !$0.isAllDay }.map { context.words.time($0) }
     let widest = times.map { quietStyle.fit.measure.width(of: TextFit.line($0)) }.max() ?? 0

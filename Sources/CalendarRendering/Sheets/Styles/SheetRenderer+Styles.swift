@@ -38,7 +38,7 @@ extension SheetRenderer {
     return Plan(frame: frame, contents: listsHidden ? pages : pages + further(page, on: frame, context))
   }
 
-  /// The events of some days as a list by day.
+  /// The events of a range of days as a list by day.
   func agenda(
     of days: [DayLayout], _ context: SheetContext, includingEmptyDays: Bool = false
   ) -> AgendaLayout {

@@ -26,7 +26,7 @@ extension SheetDayView {
   /// The font sizes of titles.
   static let textSizes = TypeScale.boxes
 
-  /// The size of some days in the content area of a sheet.
+  /// The size of a range of days in the content area of a sheet.
   static func room(
     in content: SheetBox, dayCount: Int, isWeek: Bool, hasSecondZone: Bool, settings: PageSettings
   ) -> DayRoom {

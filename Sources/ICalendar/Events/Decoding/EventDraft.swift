@@ -51,7 +51,6 @@ struct EventDraft {
   var recurrenceDates: [TimeLine] = []
   /// `RDATE;VALUE=PERIOD`: a start with an end or a duration.
   var periods: [(start: TimeLine, end: TimeLine?, duration: EventDuration?)] = []
-  var attendees: [Attendee] = []
   var alarms: [Alarm] = []
   var rules: [RecurrenceRule] = []
   /// The lines of `rules`, in the same order.
@@ -59,13 +58,45 @@ struct EventDraft {
   var exceptionRules: [RecurrenceRule] = []
   var exceptionRuleLines: [ContentLine] = []
   var uid: String?
-  var summary: String?
-  var description: String?
-  var location: String?
-  var categories: [String] = []
   var color: EventColor?
-  var url: String?
-  var organizer: Participant?
-  var conferences: [Conference] = []
+  /// The texts and lists; empty if they are read later.
+  var details = Event.Details()
+  /// Where the lines of the details are, if they are read later.
+  var unread: Event.UnreadDetails?
   var otherProperties: [OtherProperty] = []
+
+  /// Empties the draft for the next event: one by one, because replacing all at once costs more.
+  mutating func reset() {
+    // Details that are read later have left nothing here.
+    if unread == nil { details = Event.Details() }
+    isMarkedAllDay = false
+    start = nil
+    end = nil
+    due = nil
+    completed = nil
+    percentComplete = nil
+    recurrenceID = nil
+    replacesFollowing = false
+    dateTimeStamp = nil
+    created = nil
+    lastModified = nil
+    duration = nil
+    status = nil
+    transparency = nil
+    classification = nil
+    priority = nil
+    sequence = nil
+    if !exceptionDates.isEmpty { exceptionDates = [] }
+    if !recurrenceDates.isEmpty { recurrenceDates = [] }
+    if !periods.isEmpty { periods = [] }
+    if !alarms.isEmpty { alarms = [] }
+    if !rules.isEmpty { rules = [] }
+    if !ruleLines.isEmpty { ruleLines = [] }
+    if !exceptionRules.isEmpty { exceptionRules = [] }
+    if !exceptionRuleLines.isEmpty { exceptionRuleLines = [] }
+    uid = nil
+    color = nil
+    unread = nil
+    if !otherProperties.isEmpty { otherProperties = [] }
+  }
 }

@@ -6,12 +6,19 @@ extension EventReader {
 
   /// Reads Outlook's all-day property. Returns false for any other line; the line is also kept as text.
   mutating func takeAllDayMark(_ line: ContentLine) -> Bool {
+    guard readAllDayMark(line) else { return false }
+    ledger?.note(line.number, .modelled)
+    keep(line)
+    return true
+  }
+
+  /// Reads the value of Outlook's all-day property. Returns false for any other line.
+  @inline(__always)
+  mutating func readAllDayMark(_ line: ContentLine) -> Bool {
     guard entry.kind == .event, line.name.count == Self.allDayMark.utf8CodeUnitCount,
       lines.isNamed(Self.allDayMark, line.name)
     else { return false }
     draft.isMarkedAllDay = lines.isNamed("TRUE", line.value)
-    ledger?.note(line.number, .modelled)
-    keep(line)
     return true
   }
 

@@ -48,24 +48,20 @@ extension EventReader {
     func instant(_ line: EventDraft.TimeLine?) -> Instant? {
       line.map { Self.time($0, floatingZone).instant(in: context.defaultZone) }
     }
-    var event = Event(uid: draft.uid ?? generatedUID(), start: start)
+    let uid = draft.uid ?? generatedUID()
+    var event =
+      if let unread = draft.unread {
+        Event(uid: uid, start: start, unread: unread)
+      } else {
+        Event(uid: uid, start: start, details: takeDetails())
+      }
     event.update { content in
       content.end = end
       // Without a zone it uses the clock of its series, which only SeriesAssembler knows.
       content.recurrenceID = draft.recurrenceID.map { Self.time($0, nil) }
       content.replacesFollowing = draft.replacesFollowing
-      // The draft gives away what nothing else needs, so that no reference is counted.
-      swap(&content.summary, &draft.summary)
-      swap(&content.description, &draft.description)
-      swap(&content.location, &draft.location)
-      swap(&content.categories, &draft.categories)
-      swap(&content.url, &draft.url)
-      swap(&content.organizer, &draft.organizer)
-      swap(&content.conferences, &draft.conferences)
-      swap(&content.attendees, &draft.attendees)
       swap(&content.alarms, &draft.alarms)
       content.color = draft.color
-      if !draft.otherProperties.isEmpty { content.properties = OtherProperties(draft.otherProperties) }
       content.created = instant(draft.created)
       content.lastModified = instant(draft.lastModified)
       content.dateTimeStamp = instant(draft.dateTimeStamp)
@@ -85,6 +81,14 @@ extension EventReader {
       if let sequence = draft.sequence { content.sequence = sequence }
     }
     return event
+  }
+
+  /// The details that have been read. The draft gives them away, so that no reference is counted.
+  mutating func takeDetails() -> Event.Details {
+    var details = Event.Details()
+    swap(&details, &draft.details)
+    if !draft.otherProperties.isEmpty { details.properties = OtherProperties(draft.otherProperties) }
+    return details
   }
 
   /// The end, converted to the value type of the start.
@@ -121,7 +125,7 @@ extension EventReader {
     var event = Event(uid: draft.uid ?? "", start: .utc(Instant(secondsSinceEpoch: 0)))
     event.sequence = draft.sequence ?? 0
     event.dateTimeStamp = draft.dateTimeStamp.map { Instant(utc: $0.value.civil) }
-    event.attendees = draft.attendees
+    event.attendees = draft.unread?.read().attendees ?? draft.details.attendees
     event.calendar = context.properties
     event.line = entry.line
     event.kind = kind

@@ -5,15 +5,15 @@ internal import CalendarText
 /// ORGANIZER and ATTENDEE.
 extension EventReader {
   mutating func takeOrganizer(_ line: ContentLine) {
-    guard draft.organizer == nil else { return reportDuplicate(line) }
+    guard draft.details.organizer == nil else { return reportDuplicate(line) }
     let parameters = lines.knownParameters(of: line)
     var participant = participant(line, parameters)
     if parameters.hasRare { takeRare(of: line, to: &participant) }
-    draft.organizer = participant
+    draft.details.organizer = participant
   }
 
   mutating func takeAttendee(_ line: ContentLine) {
-    guard draft.attendees.count < ReadingLimits.linesPerComponent else { return }
+    guard draft.details.attendees.count < ReadingLimits.linesPerComponent else { return }
     let parameters = lines.knownParameters(of: line)
     var attendee = Attendee(participant: participant(line, parameters))
     if let answer = parameters.status { attendee.status = word(.status, answer, of: line) ?? .needsAction }
@@ -28,8 +28,8 @@ extension EventReader {
       attendee.delegatedFrom = rare.values(of: "DELEGATED-FROM").filter { !$0.isEmpty }
       attendee.groups = rare.values(of: "MEMBER").filter { !$0.isEmpty }
     }
-    if draft.attendees.isEmpty { draft.attendees.reserveCapacity(4) }
-    draft.attendees.append(consume attendee)
+    if draft.details.attendees.isEmpty { draft.details.attendees.reserveCapacity(4) }
+    draft.details.attendees.append(consume attendee)
   }
 
   /// The word of a parameter; nil if it is unknown.

@@ -42,13 +42,13 @@ extension EventReader {
   mutating func takeCategories(_ line: ContentLine) {
     let parameters = lines.knownParameters(of: line)
     for item in TextValue.list(lines.bytes[line.value]) {
-      guard draft.categories.count < ReadingLimits.parameters * 8 else {
+      guard draft.details.categories.count < ReadingLimits.parameters * 8 else {
         report(.limitExceeded, "too many CATEGORIES; the rest is ignored", line)
         return
       }
       let category = text(line, lines.trimmed(item.indices), parameters)
-      guard !category.isEmpty, !draft.categories.contains(category) else { continue }
-      draft.categories.append(category)
+      guard !category.isEmpty, !draft.details.categories.contains(category) else { continue }
+      draft.details.categories.append(category)
     }
   }
 
@@ -63,12 +63,12 @@ extension EventReader {
   }
 
   mutating func takeConference(_ line: ContentLine) {
-    guard draft.conferences.count < ReadingLimits.parameters else {
+    guard draft.details.conferences.count < ReadingLimits.parameters else {
       return report(.limitExceeded, "too many CONFERENCE lines; this one is ignored", line)
     }
     let uri = text(line, lines.trimmed(line.value))
     guard !uri.isEmpty else { return }
     let label = parameterText(.label, lines.parameterRange("LABEL", of: line), line)
-    draft.conferences.append(Conference(uri: uri, label: label))
+    draft.details.conferences.append(Conference(uri: uri, label: label))
   }
 }

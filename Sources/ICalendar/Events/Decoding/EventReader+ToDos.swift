@@ -28,14 +28,14 @@ extension EventReader {
   /// A journal entry may have several DESCRIPTIONs (RFC 5545 section 3.6.3).
   mutating func takeJournalText(_ line: ContentLine) {
     guard let text = text(line) else { return }
-    guard let description = draft.description else {
-      draft.description = text
+    guard let description = draft.details.description else {
+      draft.details.description = text
       return
     }
     guard description.utf8.count + text.utf8.count <= ReadingLimits.componentBytes else {
       return report(.limitExceeded, "too much text in DESCRIPTION lines; this one is ignored", line)
     }
-    draft.description = description + "\n\n" + text
+    draft.details.description = description + "\n\n" + text
   }
 
   /// Counts a to-do or journal entry without a date.

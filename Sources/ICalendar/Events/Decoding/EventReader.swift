@@ -19,10 +19,14 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
   /// Records the use of each line; nil if not requested.
   var ledger: LineLedger?
   private var nesting = EventNesting()
+  /// Whether the details of events without faults are read when they are first asked for.
+  var readsDetailsLater = !Values.isReference
+  /// The lines of details that are read later.
+  var later: DetailLines?
   /// The component of the current lines.
   var kind: EventKind { entry.kind.eventKind }
   /// The lines of alarms; each alarm begins with its `BEGIN`.
-  private(set) var alarmLines: [ContentLine] = []
+  var alarmLines: [ContentLine] = []
   /// Reads the values; one conformance per engine.
   var values: Values
 
@@ -49,12 +53,18 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
       self.context = context
       file = context.properties.file
     }
-    draft = EventDraft()
+    draft.reset()
     dateCount = 0
     hasUnreadableTime = false
     lines.read(
       source, range: entry.offset..<min(source.count, entry.offset + entry.length), firstNumber: entry.line,
       dropsUnterminatedLine: entry.traits.contains(.cutOff))
+  }
+
+  /// Starts with lines that were read before, without their folds.
+  mutating func takeAgain(_ source: ByteView, _ range: Range<Int>) {
+    draft.reset()
+    lines.readUnfolded(source, range)
   }
 
   private mutating func read() -> DecodedEvent? {
@@ -69,7 +79,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     }
     ledger?.noteFaults(of: lines, in: entry.line)
     values.take(lines)
-    check()
+    if mayReadDetailsLater() { checkWithoutDetails() } else { check() }
     if Values.isReference { reportProblems() }
     if draft.isMarkedAllDay { readWholeDays() }
     guard let start = draft.start ?? draft.due ?? startOfInstance() else {
@@ -150,11 +160,11 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     case .attendee: takeAttendee(line)
     case .organizer: takeOrganizer(line)
     case .uid: if isFirst(draft.uid == nil, line) { draft.uid = text(line) }
-    case .summary: if isFirst(draft.summary == nil, line) { draft.summary = text(line) }
+    case .summary: if isFirst(draft.details.summary == nil, line) { draft.details.summary = text(line) }
     case .description where entry.kind == .journal: takeJournalText(line)
-    case .description: if isFirst(draft.description == nil, line) { draft.description = text(line) }
-    case .location: if isFirst(draft.location == nil, line) { draft.location = text(line) }
-    case .url: if isFirst(draft.url == nil, line) { draft.url = text(line) }
+    case .description: if isFirst(draft.details.description == nil, line) { draft.details.description = text(line) }
+    case .location: if isFirst(draft.details.location == nil, line) { draft.details.location = text(line) }
+    case .url: if isFirst(draft.details.url == nil, line) { draft.details.url = text(line) }
     case .categories: takeCategories(line)
     case .color: takeColor(line)
     case .conference: takeConference(line)
@@ -201,7 +211,7 @@ extension EventReader {
 
   /// Whether pages show the line as a conference, so that it is always kept; see
   /// ``CalendarModel/Event/allConferences``.
-  private func isConference(_ line: ContentLine) -> Bool {
+  func isConference(_ line: ContentLine) -> Bool {
     (lines.isNamed("X-GOOGLE-CONFERENCE", line.name) || lines.isNamed("X-MICROSOFT-SKYPETEAMSMEETINGURL", line.name))
       && draft.otherProperties.count < ReadingLimits.parameters
   }

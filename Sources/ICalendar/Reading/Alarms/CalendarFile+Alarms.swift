@@ -118,7 +118,7 @@ private struct AlarmSearch {
     // Two reaches may decode the same event.
     var seen: Set<Diagnostic> = []
     return ScheduledAlarms(
-      order.map(\.element), diagnostics: sink.sorted(file: name).filter { seen.insert($0).inserted })
+      order.map(\.element), diagnostics: file.logged(sink).filter { seen.insert($0).inserted })
   }
 }
 

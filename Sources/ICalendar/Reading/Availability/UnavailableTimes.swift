@@ -117,7 +117,7 @@ struct UnavailableTimes {
     return times.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// The parts of a range outside of some times, which are ascending by start.
+  /// The parts of a range outside of the times, which are ascending by start.
   private static func gaps(between times: [Range<Instant>], in range: Range<Instant>) -> [Range<Instant>] {
     var gaps: [Range<Instant>] = []
     var start = range.lowerBound

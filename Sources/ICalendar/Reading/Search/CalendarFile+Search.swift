@@ -9,13 +9,17 @@ extension CalendarFile {
   /// - Parameter texts: Parts of words; nil for every series. A text with characters other than ASCII letters and
   ///   digits selects every series.
   package func series(mentioning texts: [String]?) -> (series: [EventSeries], diagnostics: [Diagnostic]) {
+    guard let hits = hits(of: texts) else { return series() }
+    return hits.series()
+  }
+
+  /// The events that may contain one of some texts, and the others of their UIDs; nil if they can only be found by decoding all.
+  /// - Parameter texts: See ``series(mentioning:)``.
+  package func hits(of texts: [String]?) -> TextHits? {
     guard let texts, reader.receivedEvents == nil, let positions = reader.positions(mentioning: texts) else {
-      return series()
+      return nil
     }
-    var sink = DiagnosticSink()
-    var check = SeriesCheck(comparesOverrides: false)
-    let series = reader.series(of: reader.withOthersOfTheirUIDs(positions), check: &check, sink: &sink)
-    return (series, sink.sorted(file: name))
+    return TextHits(reader.withOthersOfTheirUIDs(positions), in: self)
   }
 }
 

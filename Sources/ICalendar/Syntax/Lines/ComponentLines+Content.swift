@@ -9,8 +9,9 @@ extension ComponentLines {
       let value = String(decoding: view.part(line.value), as: UTF8.self).removingControls(keepingLineBreaks: true)
       guard !line.parameters.isEmpty else { return ContentProperty(name, value: value, line: line.number) }
       var property = ContentProperty(name, Self.parameters(line, of: view), value: value, line: line.number)
-      let known = KnownParameters(line, of: view)
-      if isNamed("QUOTED-PRINTABLE", known.encoding) {
+      if view.mayBeQuotedPrintable(line), case let known = KnownParameters(line, of: view),
+        isNamed("QUOTED-PRINTABLE", known.encoding)
+      {
         property.value = TextEscapes.escaped(text(line.value, known).text)
         property.parameters.removeAll { $0.name == "ENCODING" || $0.name == "CHARSET" }
       }
@@ -29,6 +30,7 @@ extension ComponentLines {
 
   private static func parameters(_ line: ContentLine, of bytes: ByteView) -> [ContentParameter] {
     var parameters: [ContentParameter] = []
+    parameters.reserveCapacity(bytes.occurrences(of: UInt8(ascii: ";"), in: line.parameters))
     var cursor = ParameterCursor(line.parameters, of: bytes)
     while let found = cursor.next(in: bytes) {
       let name = String(decoding: bytes.part(found.name), as: UTF8.self)

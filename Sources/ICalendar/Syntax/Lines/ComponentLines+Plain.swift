@@ -16,6 +16,11 @@ extension ComponentLines {
     return bytes.withMutableByteView { Self.cutPlain($0, firstNumber, to: &cut) } ?? true
   }
 
+  /// Reads lines that were read before by ``readPlain(_:_:_:)``.
+  mutating func readUnfolded(_ source: ByteView, _ range: Range<Int>) {
+    if !readPlain(source, range, 1) { readAny(source, range, 1) }
+  }
+
   /// Unfolds and splits the lines; false if one needs the general path.
   private static func cutPlain(
     _ bytes: MutableByteView, _ firstNumber: Int, to lines: inout [ContentLine]
@@ -55,8 +60,14 @@ extension ComponentLines {
   private static func append(
     _ text: ByteView, _ line: Range<Int>, _ number: Int, _ table: borrowing PropertyTable, to lines: inout [ContentLine]
   ) -> Bool {
-    guard line.count <= ReadingLimits.lineBytes, lines.count < ReadingLimits.linesPerComponent,
-      let cut = LineCut(text, line, number: number, table: table), !cut.isUnusual
+    guard line.count <= ReadingLimits.lineBytes, lines.count < ReadingLimits.linesPerComponent else { return false }
+    let name = LineCut.Name(text, line, table: table)
+    // Most lines have no parameters. Borders need a value.
+    if let name, text[name.end] == UInt8(ascii: ":"), name.end + 1 < line.upperBound {
+      lines.append(ContentLine(name.property, line, nameEnd: name.end, number: number))
+      return true
+    }
+    guard let cut = LineCut(text, line, number: number, name: name), !cut.isUnusual
     else { return false }
     lines.append(cut.line)
     return true
@@ -65,18 +76,60 @@ extension ComponentLines {
 
 /// One unfolded content line, split into name, parameters and value (RFC 5545 section 3.1).
 ///
-/// Ranges refer to the bytes of its ``ComponentLines``.
+/// Ranges refer to the bytes of its ``ComponentLines``. They are 32 bits wide, because lines are copied often.
 package struct ContentLine {
+  private struct Place {
+    var start: UInt32
+    var end: UInt32
+
+    @inline(__always)
+    init(start: UInt32, end: UInt32) { (self.start, self.end) = (start, end) }
+
+    init(_ range: Range<Int>) {
+      start = UInt32(clamping: range.lowerBound)
+      end = UInt32(clamping: range.upperBound)
+    }
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  private var (namePlace, parametersPlace, valuePlace): (Place, Place, Place)
+  private var lineNumber: UInt32
   /// The property; nil if the name is unknown.
   package var property: PropertyName?
+
+  @inline(__always)
+  init(property: PropertyName?, name: Range<Int>, parameters: Range<Int>, value: Range<Int>, number: Int) {
+    (namePlace, parametersPlace, valuePlace) = (Place(name), Place(parameters), Place(value))
+    lineNumber = UInt32(clamping: number)
+    self.property = property
+  }
+
+  /// A line without parameters, in a component of moderate size.
+  @inline(__always)
+  init(_ property: PropertyName, _ line: Range<Int>, nameEnd: Int, number: Int) {
+    let (start, end) = (UInt32(truncatingIfNeeded: nameEnd), UInt32(truncatingIfNeeded: line.upperBound))
+    namePlace = Place(start: UInt32(truncatingIfNeeded: line.lowerBound), end: start)
+    parametersPlace = Place(start: start, end: start)
+    valuePlace = Place(start: start &+ 1, end: end)
+    lineNumber = UInt32(clamping: number)
+    self.property = property
+  }
+
   /// The name as written.
-  package var name: Range<Int>
+  package var name: Range<Int> { namePlace.range }
   /// From the first semicolon to the colon; empty without parameters.
-  package var parameters: Range<Int>
+  package var parameters: Range<Int> {
+    get { parametersPlace.range }
+    set { parametersPlace = Place(newValue) }
+  }
   /// The range after the colon.
-  package var value: Range<Int>
+  package var value: Range<Int> {
+    get { valuePlace.range }
+    set { valuePlace = Place(newValue) }
+  }
   /// The first physical line.
-  package var number: Int
+  package var number: Int { Int(lineNumber) }
 }
 
 /// Detects soft line breaks of quoted-printable text (RFC 2045 section 6.7) in content lines of vCalendar 1.0.

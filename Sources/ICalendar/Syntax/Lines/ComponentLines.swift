@@ -11,6 +11,8 @@ package struct ComponentLines {
   private(set) var isCut = false
   /// Physical lines that continue a quoted-printable line without a leading blank.
   private(set) var softContinuations: [Int] = []
+  /// Whether the component has no faults, so that each line is there as written, without its folds.
+  private(set) var isPlain = false
   /// Whether the component, and therefore each line, is valid UTF-8.
   private var isUTF8 = true
 
@@ -47,7 +49,9 @@ package struct ComponentLines {
     if !softContinuations.isEmpty { softContinuations = [] }
     isCut = false
     isUTF8 = UTF8Check.isValid(source.part(range))
-    if isUTF8, !dropsUnterminatedLine, range.count <= Self.mostCopied, readPlain(source, range, firstNumber) { return }
+    isPlain =
+      isUTF8 && !dropsUnterminatedLine && range.count <= Self.mostCopied && readPlain(source, range, firstNumber)
+    if isPlain { return }
     readAny(source, range, firstNumber, dropsUnterminatedLine)
   }
 
@@ -132,7 +136,7 @@ package struct ComponentLines {
       faults.append(
         LineFault(
           code: .malformedParameter,
-          message: "a parameter has a colon and no quotes; the value is read behind the last colon", line: number,
+          message: "a parameter has a colon and no quotes; the value is read after the last colon", line: number,
           property: line.property?.rawValue))
     }
     if isTooLong {

@@ -45,8 +45,21 @@ package struct KnownParameters {
   /// Creates an empty set.
   init() {}
 
+  /// The value of `;TZID=`, which most times have and nothing else; nil for other parameters.
+  @inline(__always)
+  private static func onlyZone(_ parameters: Range<Int>, of bytes: ByteView) -> Range<Int>? {
+    let (start, end) = (parameters.lowerBound + 6, parameters.upperBound)
+    guard start < end, bytes.word(at: parameters.lowerBound, count: 6) == ASCIIWord.word(";TZID=") else { return nil }
+    let isPlain = bytes.part(0..<end).firstOffset(ofEither: UInt8(ascii: ";"), UInt8(ascii: "\""), from: start) == end
+    return isPlain && !bytes[start].isBlank && !bytes[end - 1].isBlank ? start..<end : nil
+  }
+
   /// Finds the parameters of a line.
   init(_ line: ContentLine, of bytes: ByteView) {
+    if let zone = Self.onlyZone(line.parameters, of: bytes) {
+      places.2.set(zone)
+      return
+    }
     var cursor = ParameterCursor(line.parameters, of: bytes)
     while let parameter = cursor.next(in: bytes) {
       let word = bytes.word(at: parameter.name.lowerBound, count: parameter.name.count)

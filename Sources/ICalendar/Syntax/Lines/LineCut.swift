@@ -8,12 +8,33 @@ struct LineCut {
   /// Whether a parameter without quotes contains a colon, so that the value seems to start too early.
   private(set) var hasColonInParameter = false
 
+  /// A known name at the start of a line.
+  struct Name {
+    var property: PropertyName
+    /// The offset of the colon or semicolon.
+    var end: Int
+
+    /// The name of a line; nil if it is unknown or not written in the usual way.
+    @inline(__always)
+    init?(_ bytes: ByteView, _ range: Range<Int>, table: borrowing PropertyTable) {
+      // A known name contains only name characters.
+      guard let name = ASCIIWord.name(at: range.lowerBound, of: bytes, range.upperBound),
+        let property = table.property(name.word)
+      else { return nil }
+      self.property = property
+      end = name.end
+    }
+  }
+
   /// Splits a line; nil if it is not a content line.
-  init?(_ bytes: ByteView, _ range: Range<Int>, number: Int, table: borrowing PropertyTable = PropertyName.table) {
-    // A known name contains only name characters.
-    let plain = ASCIIWord.name(at: range.lowerBound, of: bytes, range.upperBound)
-    var property = if let plain { table.property(plain.word) } else { PropertyName?.none }
-    var index = plain?.end ?? range.lowerBound
+  init?(_ bytes: ByteView, _ range: Range<Int>, number: Int) {
+    self.init(bytes, range, number: number, name: Name(bytes, range, table: PropertyName.table))
+  }
+
+  /// Splits a line whose name has been looked up.
+  init?(_ bytes: ByteView, _ range: Range<Int>, number: Int, name known: Name?) {
+    var property = known?.property
+    var index = known?.end ?? range.lowerBound
     var name = range.lowerBound..<index
     if property == nil {
       index = range.lowerBound

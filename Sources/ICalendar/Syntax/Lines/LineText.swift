@@ -92,3 +92,16 @@ enum QuotedPrintable {
     }
   }
 }
+
+extension ByteView {
+  /// Whether the parameters of a line contain the word of `ENCODING=QUOTED-PRINTABLE`, in whatever parameter.
+  func mayBeQuotedPrintable(_ line: ContentLine) -> Bool {
+    var text = part(line.parameters)
+    while case let found = text.firstOffset(ofEither: UInt8(ascii: "Q"), UInt8(ascii: "q"), from: 0), found < text.count
+    {
+      if text.matches("QUOTED-PRINTABLE", at: found) { return true }
+      text = text.part(found + 1..<text.count)
+    }
+    return false
+  }
+}

@@ -38,13 +38,16 @@ package enum CalendarsTarget: FuzzTarget {
     return options
   }
 
-  /// Every line is accounted for, and occurrences are in the days in order.
+  /// Every line is accounted for, texts and lists are the same whenever they are read, and occurrences are in the days in order.
   private static func checkReading(_ file: CalendarFile, _ plan: AgendaPlan) throws(FuzzFinding) {
     let lines = file.inspect().accounting
     try FuzzFinding.require(lines.unaccounted == 0, "\(lines.unaccounted) lines are not accounted for")
     let sum =
       lines.structure + lines.modelled + lines.ignored + lines.reported + lines.inOtherComponents + lines.blank
     try FuzzFinding.require(sum == lines.total, "\(sum) lines of \(lines.total)")
+    let (later, atOnce) = (file.series(), file.contents())
+    try FuzzFinding.require(later.diagnostics == atOnce.diagnostics, "diagnostics depend on when details are read")
+    try FuzzFinding.require(later.series == atOnce.series, "details depend on when they are read")
     let window = plan.zone.startOfDay(plan.dates.lowerBound)..<plan.zone.startOfDay(plan.dates.upperBound)
     var last: Instant?
     for occurrence in file.read(plan.dates, in: plan.zone).occurrences {

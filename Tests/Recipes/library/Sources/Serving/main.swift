@@ -1,15 +1,11 @@
 import AgendaGeneration
 import CalendarFoundation
 
-/// Your logger.
-func log(_ diagnostic: Diagnostic) {
-  print("level=\(diagnostic.severity) line=\(diagnostic.line) \(diagnostic.message)")
-}
-
 var options = ReadingOptions(defaultZone: .utc)
 options.limits.bytes = 5_000_000
+// Your logger.
+options.log = { print("level=\($0.severity) line=\($0.line) \($0.message)") }
 let calendar = try CalendarFile(contentsOf: "feed.ics", options: options)
-for diagnostic in calendar.diagnostics { log(diagnostic) }
 
 /// The body of an answer.
 @Sendable func page(for locale: String) throws -> [UInt8] {

@@ -1,0 +1,131 @@
+import CalendarModel
+import ICalendar
+import TestRandom
+import TestSupport
+import Testing
+
+@testable import AgendaGeneration
+
+/// Searches that decode only the events near the present, compared with those that decode all.
+@Suite struct DatedSearchTests {
+  private static let titles = [
+    "Review", "review", "Design review", "RE\n VIEW", "Lunch", "Review\\, once more", "Preview", "R\u{E9}view", "",
+  ]
+
+  /// Random events around a day, many of them with the same titles and some with the same UIDs.
+  private func calendar(_ random: inout SplitMix64) -> String {
+    let today = CivilDate(2026, 3, 9)
+    return (0..<40).map { number in
+      func time(_ days: Int) -> String {
+        let date = today.adding(days: days)
+        return "\(date)".filter { $0 != "-" } + "T\(10 + random.below(10))0000"
+      }
+      let spans = [3, 20, 200, 3_000, 30_000]
+      let day = random.below(2 * spans[random.below(spans.count)]) - spans[random.below(spans.count)]
+      var lines = ["UID:\(random.below(4) == 0 ? random.below(40) : number)"]
+      let start = time(day)
+      lines.append(["DTSTART:\(start)Z", "DTSTART;VALUE=DATE:\(start.prefix(8))", "DTSTART:\(start)"][random.below(3)])
+      lines.append(["DURATION:PT1H", "DURATION:P2D", "DURATION:P40D"][random.below(3)])
+      if random.below(3) == 0 {
+        let rules = ["DAILY;COUNT=5", "WEEKLY", "MONTHLY;COUNT=30", "YEARLY", "DAILY;INTERVAL=500"]
+        lines.append("RRULE:FREQ=\(rules[random.below(rules.count)])")
+      } else if random.below(6) == 0 {
+        let range = random.below(2) == 0 ? "" : ";RANGE=THISANDFUTURE"
+        lines.append("RECURRENCE-ID\(range):\(time(random.below(30)))Z")
+      }
+      if random.below(8) == 0 { lines.append("STATUS:CANCELLED") }
+      lines.append("SUMMARY:\(Self.titles[random.below(Self.titles.count)])")
+      if random.below(4) == 0 { lines.append("DESCRIPTION:a review") }
+      return (["BEGIN:VEVENT"] + lines + ["END:VEVENT"]).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  private func reading(_ texts: [String], _ plan: AgendaPlan) throws -> CalendarReading {
+    let files = try texts.enumerated().map { number, text in
+      try CalendarFile(Array(calendarText(text).utf8), name: "\(number).ics", options: plan.readingOptions)
+    }
+    let input = CalendarInput(path: "a", sources: files.map { CalendarSource(path: $0.name) })
+    return CalendarReading([OpenedCalendar(input, files: files)], plan: plan)
+  }
+
+  private func plan(_ view: AgendaView, _ change: (inout AgendaRequest) -> Void = { _ in }) throws -> AgendaPlan {
+    var request = AgendaRequest()
+    (request.view, request.timeZone, request.content.filter.search) = (view, "America/New_York", "review")
+    change(&request)
+    return try AgendaPlan(
+      request: request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: 1_773_043_200)))
+  }
+
+  private func key(_ occurrence: Occurrence) -> String {
+    "\(occurrence.uid) \(occurrence.start) \(occurrence.event.line)"
+  }
+
+  /// The dates that are asked for: none, a week, a day long ago.
+  private static let dates: [DateSpecificationRange?] = [
+    nil, DateSpecificationRange(.day(CivilDate(2026, 3, 9)), through: .day(CivilDate(2026, 3, 15))),
+    DateSpecificationRange(.day(CivilDate(2020, 1, 1)), through: .day(CivilDate(2020, 1, 1))),
+  ]
+
+  private func apply(_ dates: DateSpecificationRange?, to request: inout AgendaRequest) {
+    guard let dates else { return }
+    (request.from, request.to) = (dates.first, .end(of: dates))
+  }
+
+  @Test("A search for some events finds the first ones of a search for all")
+  func prefixes() throws {
+    var random = SplitMix64(seed: TestSeed.value)
+    for round in 0..<60 {
+      let text = calendar(&random)
+      for dates in Self.dates {
+        let plan = try plan(.search) { apply(dates, to: &$0) }
+        let reading = try reading([text], plan)
+        let all = reading.search(plan, atLeast: .max).occurrences.map(key)
+        for count in [1, 2, 5, 20, 1_000] {
+          let some = reading.search(plan, atLeast: count).occurrences.map(key)
+          #expect(some.count >= min(count, all.count), "seed \(TestSeed.value), round \(round)")
+          #expect(some.prefix(count) == all.prefix(count), "seed \(TestSeed.value), round \(round), \(text)")
+        }
+      }
+    }
+  }
+
+  @Test("The event of a name is the same if all events are decoded")
+  func names() throws {
+    var random = SplitMix64(seed: TestSeed.value)
+    // A file without events beside it, so that all events are decoded.
+    let empty = "BEGIN:VTODO\nUID:x\nEND:VTODO"
+    for round in 0..<60 {
+      let text = calendar(&random)
+      for name in ["review", "Review", "7", "design", "Review, once more", "réview", "nothing"] {
+        for dates in Self.dates {
+          let plan = try plan(.show) { request in
+            (request.content.filter.search, request.content.query) = (nil, name)
+            apply(dates, to: &request)
+          }
+          let found = try [[text], [text, empty]].map {
+            try reading($0, plan).event(named: name, count: 3, others: 4, plan)
+          }
+          let place: Comment = "seed \(TestSeed.value), round \(round), \(name), \(text)"
+          #expect(found[0].occurrences.map(key) == found[1].occurrences.map(key), place)
+          #expect(
+            found[0].others.prefix(4).map(key) == found[1].others.prefix(4).map(key), place)
+          #expect(found[1].others.count == found[0].others.count || found[0].hasMoreOthers, place)
+        }
+      }
+    }
+  }
+
+  @Test("Of a common word, only the events that are asked for are decoded")
+  func decodedEvents() throws {
+    let days = (0..<3_000).map { CivilDate(2022, 1, 1).adding(days: $0) }
+    let text = days.enumerated().map { number, day in
+      "BEGIN:VEVENT\nUID:\(number)\nDTSTART;VALUE=DATE:\("\(day)".filter { $0 != "-" })\nSUMMARY:Review\u{1}\nEND:VEVENT"
+    }
+    let plan = try plan(.search)
+    let reading = try reading([text.joined(separator: "\n")], plan)
+    // Each event has a fault, which is reported when it is decoded.
+    #expect(reading.search(plan, atLeast: .max).diagnostics.count > 500)
+    #expect(reading.search(plan, atLeast: 10).diagnostics.count < 40)
+    #expect(reading.event(named: "review", count: 1, others: 5, plan).diagnostics.count < 40)
+  }
+}
