@@ -4,8 +4,8 @@ internal import Synchronization
 extension Event {
   /// The storage of an event: what is always read, and the details, which may be read when they are first asked for.
   ///
-  /// Unsafe: exclusive access is not checked at run time. Storage is changed only while it is uniquely referenced; what
-  /// several threads may do is ask for the details, of which all get the same box.
+  /// Unsafe: exclusive access is not checked at run time. Storage is changed only while it is uniquely referenced.
+  /// Several threads may ask for the details; all get the same box.
   final class Storage: @unchecked Sendable {
     @safe @exclusivity(unchecked) var content: Content
     /// See ``Event/uidPrefix``.

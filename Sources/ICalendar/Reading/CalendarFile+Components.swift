@@ -73,7 +73,7 @@ extension ContentComponent {
           var component = ContentComponent(
             String(decoding: lines.bytes[line.value].trimmingBlanks, as: UTF8.self))
           component.line = line.number
-          // Most lines are those of the outermost component.
+          // Most lines belong to the outermost component.
           if open.isEmpty { component.properties.reserveCapacity(lines.lines.count) }
           open.append(component)
         } else {

@@ -9,6 +9,7 @@ struct OptionValueTests {
     ("2026-03-09", DateSpecification.day(CivilDate(year: 2026, month: 3, day: 9))),
     ("20260309", .day(CivilDate(year: 2026, month: 3, day: 9))),
     ("2024-02-29", .day(CivilDate(year: 2024, month: 2, day: 29))),
+    ("2026-03-09T10:00", .day(CivilDate(year: 2026, month: 3, day: 9))),
     ("2026-3-9", .day(CivilDate(year: 2026, month: 3, day: 9))), ("2026-03", .month(year: 2026, month: 3)),
     ("2026", .year(2026)), ("today", .relative(days: 0)), ("Tomorrow", .relative(days: 1)),
     ("yesterday", .relative(days: -1)), ("+7", .relative(days: 7)), ("-30", .relative(days: -30)),
@@ -17,7 +18,7 @@ struct OptionValueTests {
   }
 
   @Test(arguments: [
-    "", "-", "+", "--1", "2026-", "2026-03-", "-2026-03-09", "26-03-09", "2026-03-09T10:00", "2026-02-29",
+    "", "-", "+", "--1", "2026-", "2026-03-", "-2026-03-09", "26-03-09", "2026-03-09X10:00", "2026-02-29",
     "2026-00-01", "2026-04-31", "0000-01-01", "99999", "２０２６", "+1000001", "+9223372036854775808", "202603091",
     "2026-03-09-01",
   ]) func otherTextsAreNotDates(text: String) {

@@ -51,7 +51,8 @@ import Testing
 
   @Test func everyPropertyHasItsPlace() {
     let content = Mirror(reflecting: Event.Content(uid: "1", start: plain.start, end: .implied))
-    #expect(Set(content.children.compactMap(\.label)) == Set(Self.changes.map(\.name)))
+    let children = Array(content.children) + Array(Mirror(reflecting: Event.Details()).children)
+    #expect(Set(children.compactMap(\.label)) == Set(Self.changes.map(\.name)))
   }
 
   @Test func differencesNameTheChangedProperties() {

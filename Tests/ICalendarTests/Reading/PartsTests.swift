@@ -33,9 +33,18 @@ import Testing
     #expect(rest.diagnostics == contents.diagnostics)
   }
 
-  @Test("A UID that is written in an unusual way may belong to an event of another part")
-  func unusualUIDsNeedTheWhole() throws {
-    let file = try file([event("a"), event("b\\,c"), event("b,c")])
+  @Test("An event without a UID may belong to any part, so that the file is decoded whole")
+  func missingUIDsNeedTheWhole() throws {
+    let file = try file([event("a"), "BEGIN:VEVENT\nDTSTART:20260310T090000Z\nEND:VEVENT"])
     #expect(file.contentsInParts { _ in } == nil)
+  }
+
+  @Test("A UID that is written in two ways has one series, also if its events are far apart")
+  func unusualUIDsStayTogether() throws {
+    let other = event("b,c", "RECURRENCE-ID:20260310T090000Z\nSUMMARY:moved\n")
+    let file = try file([event("b\\,c")] + (0..<9_000).map { event("\($0)") } + [other])
+    var series: [EventSeries] = []
+    if file.contentsInParts({ series += $0 }) == nil { series = file.contents().series }
+    #expect(series == file.contents().series)
   }
 }

@@ -31,7 +31,7 @@ final class DetailLines: EventDetailsSource, @unchecked Sendable {
   /// Whether the lines of an event of a calendar can be added.
   func takes(_ context: CalendarContext) -> Bool { context === self.context && count <= Self.most }
 
-  /// Appends a line.
+  /// Appends an unfolded line and its line end.
   @inline(__always)
   func append(_ line: ByteView) {
     bytes.append(line)
