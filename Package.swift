@@ -280,8 +280,8 @@ let package = Package(
     .testTarget(
       name: "CalendarWritingTests",
       dependencies: [
-        "CalendarWriting", "CalendarText", "CalendarModel", "ICalendar", "Recurrence", "TimeZones", "TestRandom",
-        "TestSupport",
+        "Bytes", "CalendarWriting", "CalendarText", "CalendarModel", "ICalendar", "Recurrence", "SystemInterface",
+        "TimeZones", "TestRandom", "TestSupport",
       ]),
     .testTarget(
       name: "CalendarFoundationTests", dependencies: ["CalendarFoundation", "CalendarLocales", "TestSupport"]),
@@ -290,7 +290,7 @@ let package = Package(
     .testTarget(
       name: "CalendarRenderingTests",
       dependencies: [
-        "CalendarRendering", "CalendarLayout", "CalendarModel", "PageDrawing", "TestRandom", "TestSupport",
+        "Bytes", "CalendarRendering", "CalendarLayout", "CalendarModel", "PageDrawing", "TestRandom", "TestSupport",
       ],
       exclude: ["Goldens", "Hyphenation/titles.tsv", "Hyphenation/vectors.tsv"]),
     .testTarget(

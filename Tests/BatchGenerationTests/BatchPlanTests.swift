@@ -138,6 +138,27 @@ struct BatchPlanTests {
     }
   }
 
+  @Test("Pages that are read in parts share their size among the formats")
+  func partsCountEachFormat() throws {
+    let occurrences = (0..<4_000).map { number in
+      let start = EventTime.utc(Instant(secondsSinceEpoch: 1_773_000_000 + 60 * number))
+      var event = Event(uid: "1", start: start)
+      event.summary = String(repeating: "x", count: 500)
+      return Occurrence(of: event, recurrenceID: nil, start: start, end: start)
+    }
+    func count(_ formats: [OutputFormat]) throws -> Int {
+      let plan = try plan { request in
+        (request.views, request.formats) = ([.events], formats)
+        request.namePattern = "{calendar}.{ext}"
+        try days(&request, "2026-03-01", "2026-04-01")
+      }
+      return try #require(plan.sharesOfParts).fit(occurrences, into: 1 << 20).occurrences.count
+    }
+    let one = try count([.html])
+    #expect(one > 1_000 && one < 4_000)
+    #expect(try abs(count([.html, .json, .csv]) - one / 3) < 10)
+  }
+
   @Test func listsWithEmptyDaysAreLimited() throws {
     #expect(throws: AgendaFailure.self) {
       _ = try plan { request in

@@ -32,7 +32,34 @@ package struct CalendarSelection {
 
   /// The selected contents of a reading's calendars.
   package func contents(of reading: CalendarReading) -> Contents {
-    expands ? expanded(reading) : selected(reading)
+    var entries: [CalendarDocument.Entry] = []
+    var contents = contents(of: reading, inParts: false) { entries.append($0) }
+    contents?.document.entries = entries
+    return contents ?? Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
+  }
+
+  /// The selected contents of some calendars, encoded. A large calendar is decoded and encoded in parts.
+  /// - Parameter spool: Gives a store for the encoded entries.
+  package func encoded(
+    _ reading: CalendarReading, as format: CalendarFormat, in spool: () -> Spool
+  ) -> (document: EncodedDocument, contents: Contents) {
+    func encoded(inParts: Bool) -> (document: EncodedDocument, contents: Contents)? {
+      let encoder = format.encoder(stamp: CalendarDocument([Event]()).stamp, in: spool())
+      guard let contents = contents(of: reading, inParts: inParts, take: { encoder.append($0) }) else { return nil }
+      return (encoder.finish(contents.document), contents)
+    }
+    if let result = encoded(inParts: true) ?? encoded(inParts: false) { return result }
+    let empty = Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
+    return (format.encoder(stamp: empty.document.stamp, in: spool()).finish(empty.document), empty)
+  }
+
+  /// The selected contents of some calendars without their entries, which `take` takes.
+  /// - Parameter inParts: Whether to decode the calendar in parts.
+  /// - Returns: nil if it cannot be decoded in parts.
+  private func contents(
+    of reading: CalendarReading, inParts: Bool, take: (CalendarDocument.Entry) -> Void
+  ) -> Contents? {
+    expands ? expanded(reading, take) : selected(reading, inParts: inParts, take)
   }
 
   /// The first event that repeats without end, and so cannot be expanded without days.
@@ -49,34 +76,44 @@ package struct CalendarSelection {
 
   // MARK: Series
 
-  private func selected(_ reading: CalendarReading) -> Contents {
+  private func selected(
+    _ reading: CalendarReading, inParts: Bool, _ take: (CalendarDocument.Entry) -> Void
+  ) -> Contents? {
     let files = reading.files
-    var entries: [[CalendarDocument.Entry]] = []
-    var undated: [CalendarDocument.Entry] = []
     var contents = Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
-    for read in reading.contents() {
-      contents.diagnostics += read.diagnostics
-      entries.append(read.series.map { CalendarDocument.Entry($0, sources: files) })
-      for event in read.undated {
-        // They are on none of the days.
-        if dates != nil {
-          contents.undatedCounts[event.kind, default: 0] += 1
-        } else {
-          undated.append(CalendarDocument.Entry(EventSeries(master: event), sources: files, form: .undated))
-        }
-      }
-    }
-    let all = (reading.duplicates == .merge ? SeriesUnion.united(entries) : entries.flatMap { $0 }) + undated
     var filtered = SeriesFilter(filter, busyTitle: busyTitle)
-    contents.document.entries = all.compactMap { filtered.entry($0) }
-    if let dates {
-      var budget = reading.budgetOfInstances(1)
-      contents.document.entries.removeAll { entry in
-        let answer = entry.series.occurrences(in: dates, zone: zone, budget: &budget)
-        return answer.occurrences.isEmpty && answer.diagnostics.isEmpty
+    var budget = reading.budgetOfInstances(1)
+    var left = filter.limit ?? .max
+    var colors = EntryColors()
+    func add(_ entries: [CalendarDocument.Entry]) {
+      for entry in entries {
+        guard left > 0, let entry = filtered.entry(entry), isOnDays(entry.series, &budget) else { continue }
+        left -= 1
+        colors.add(entry)
+        take(entry)
       }
     }
-    if let limit = filter.limit { contents.document.entries = Array(contents.document.entries.prefix(limit)) }
+    func undated(_ read: CalendarReading.FileContents) -> [CalendarDocument.Entry] {
+      contents.diagnostics += read.diagnostics
+      guard dates == nil else {
+        // They are on none of the days.
+        for event in read.undated { contents.undatedCounts[event.kind, default: 0] += 1 }
+        return []
+      }
+      return read.undated.map { CalendarDocument.Entry(EventSeries(master: $0), sources: files, form: .undated) }
+    }
+    if inParts {
+      let rest = reading.contentsInParts { series in
+        add(series.map { CalendarDocument.Entry($0, sources: files) })
+      }
+      guard let rest else { return nil }
+      add(undated(rest))
+    } else {
+      let read = reading.contents()
+      let entries = read.map { $0.series.map { CalendarDocument.Entry($0, sources: files) } }
+      add(reading.duplicates == .merge ? SeriesUnion.united(entries) : entries.flatMap { $0 })
+      add(read.flatMap(undated))
+    }
     contents.diagnostics += filtered.diagnostics
     let range = dates.map {
       zone.startOfDay($0.lowerBound)..<max(zone.startOfDay($0.lowerBound), zone.startOfDay($0.upperBound))
@@ -85,8 +122,15 @@ package struct CalendarSelection {
     let selectedTimes = filtered.busyTimes(busyTimes).filter { time in
       range.map { $0.overlaps(time.interval(in: zone)) } ?? true
     }
-    complete(&contents.document, with: reading, selectedTimes, among: busyTimes)
+    complete(&contents.document, with: reading, selectedTimes, among: busyTimes, colors)
     return contents
+  }
+
+  /// Whether a series may have an occurrence on one of ``dates``.
+  private func isOnDays(_ series: EventSeries, _ budget: inout Budget) -> Bool {
+    guard let dates else { return true }
+    let answer = series.occurrences(in: dates, zone: zone, budget: &budget)
+    return !answer.occurrences.isEmpty || !answer.diagnostics.isEmpty
   }
 
   /// Whether everything in the calendars is selected.
@@ -94,7 +138,8 @@ package struct CalendarSelection {
 
   /// Adds everything other than events: names, properties and other components.
   private func complete(
-    _ document: inout CalendarDocument, with reading: CalendarReading, _ times: [Occurrence], among all: [Occurrence]?
+    _ document: inout CalendarDocument, with reading: CalendarReading, _ times: [Occurrence], among all: [Occurrence]?,
+    _ colors: EntryColors
   ) {
     document.name = reading.title
     if !filter.showsBusyTimesOnly {
@@ -104,12 +149,12 @@ package struct CalendarSelection {
       document.freeBusy = FreeBusyEntry.entries(of: times, from: [])
     }
     document.isWhole = isWhole
-    document.color = document.commonColor
+    document.color = colors.isEmpty ? document.commonColor : colors.common
   }
 
   // MARK: Occurrences
 
-  private func expanded(_ reading: CalendarReading) -> Contents {
+  private func expanded(_ reading: CalendarReading, _ take: (CalendarDocument.Entry) -> Void) -> Contents {
     let files = reading.files
     let dates = dates ?? CivilDate(1, 1, 1)..<CivilDate(9_999, 12, 31)
     let shares = PageShares(.occurrences, as: format, hasAllTexts: true, filter: filter, on: dates, in: zone)
@@ -120,18 +165,34 @@ package struct CalendarSelection {
       undatedCounts: result.undatedCounts)
     let cache = ComponentCache()
     var busyTimes: [Occurrence] = []
+    var colors = EntryColors()
     for occurrence in filter.apply(to: result.occurrences, busy: busyTitle) {
       if occurrence.event.kind == .freeBusy {
         busyTimes.append(occurrence)
       } else {
-        contents.document.entries.append(
-          CalendarDocument.Entry(
-            EventSeries(master: Event(single: occurrence, in: zone)), sources: filter.showsBusyTimesOnly ? [] : files,
-            form: .occurrence, cache: cache))
+        let entry = CalendarDocument.Entry(
+          EventSeries(master: Event(single: occurrence, in: zone)), sources: filter.showsBusyTimesOnly ? [] : files,
+          form: .occurrence, cache: cache)
+        colors.add(entry)
+        take(entry)
       }
     }
-    complete(&contents.document, with: reading, busyTimes, among: reading.publishedBusyTimes())
+    complete(&contents.document, with: reading, busyTimes, among: reading.publishedBusyTimes(), colors)
     return contents
+  }
+}
+
+/// The colours of the calendars of entries.
+private struct EntryColors {
+  private var colors: Set<EventColor?> = []
+
+  var isEmpty: Bool { colors.isEmpty }
+  /// The colour of all calendars; nil if they differ.
+  var common: EventColor? { colors.count == 1 ? colors.first ?? nil : nil }
+
+  mutating func add(_ entry: CalendarDocument.Entry) {
+    guard colors.count < 2 else { return }
+    colors.insert((entry.series.master ?? entry.series.overrides.first)?.calendar.color)
   }
 }
 

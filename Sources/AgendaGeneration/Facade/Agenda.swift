@@ -133,7 +133,10 @@ public struct Agenda: Sendable {
     agenda.plan = plan.rendering(as: format)
     try agenda.checkExpansion()
     do {
-      return try agenda.page { _ in true } ?? RenderedPage(bytes: [], diagnostics: [])
+      guard let page = try agenda.page(accepting: { _ in true }) else {
+        return RenderedPage(bytes: [], diagnostics: [])
+      }
+      return RenderedPage(page)
     } catch {
       throw UsageError(error.sentence)
     }
@@ -175,13 +178,14 @@ extension Agenda {
   /// Reads the calendars and renders the page. Frees the calendars in between, unless the caller keeps them.
   /// - Parameters:
   ///   - paper: Makes PDF and PNG; nil for other formats.
+  ///   - spoolDirectory: Where a large conversion is kept until it is written; nil to keep it in memory.
   ///   - accepts: Whether to continue after the diagnostics.
   /// - Throws: `DocumentError` if the document cannot be made.
   /// - Returns: The page; nil if its diagnostics were not accepted.
   package consuming func page(
-    on paper: PaperHelper? = nil, accepting accepts: ([Diagnostic]) -> Bool
-  ) throws(DocumentError) -> RenderedPage? {
-    if let format = plan.conversion { return converted(to: format, accepting: accepts) }
+    on paper: PaperHelper? = nil, spoolDirectory: String? = nil, accepting accepts: ([Diagnostic]) -> Bool
+  ) throws(DocumentError) -> MadePage? {
+    if let format = plan.conversion { return converted(to: format, in: spoolDirectory, accepting: accepts) }
     var plan = plan
     let (theme, renderer, own) = (theme, renderer, content)
     let (title, names) = (title, names)
@@ -194,8 +198,8 @@ extension Agenda {
     guard accepts(answer.diagnostics) else { return nil }
     let document = try plan.document(
       of: answer.occurrences, title: title, theme: theme, calendarNames: names, own: own, by: renderer, on: paper)
-    return RenderedPage(
-      bytes: document.bytes, diagnostics: answer.diagnostics, undatedCounts: answer.undatedCounts,
+    return MadePage(
+      document: document, diagnostics: answer.diagnostics, undatedCounts: answer.undatedCounts,
       notes: notes + document.notes)
   }
 
@@ -221,12 +225,17 @@ extension Agenda {
   var title: String? { CalendarReading.title(of: opened) }
 
   /// Converts the selected events to a calendar data format.
-  private func converted(to format: CalendarFormat, accepting accepts: ([Diagnostic]) -> Bool) -> RenderedPage? {
-    let contents = plan.selection.contents(of: CalendarReading(opened, plan: plan))
-    let encoded = contents.document.encoded(as: format)
-    let diagnostics = contents.diagnostics + encoded.diagnostics
+  private func converted(
+    to format: CalendarFormat, in spoolDirectory: String?, accepting accepts: ([Diagnostic]) -> Bool
+  ) -> MadePage? {
+    let (document, contents) = plan.selection.encoded(CalendarReading(opened, plan: plan), as: format) {
+      Spool(directory: spoolDirectory)
+    }
+    let diagnostics = contents.diagnostics + document.diagnostics
     guard accepts(diagnostics) else { return nil }
-    return RenderedPage(bytes: encoded.bytes, diagnostics: diagnostics, undatedCounts: contents.undatedCounts)
+    return MadePage(
+      document: OutputDocument(.making { document.write(to: $0) }), diagnostics: diagnostics,
+      undatedCounts: contents.undatedCounts)
   }
 
   /// Checks whether the events can be expanded.

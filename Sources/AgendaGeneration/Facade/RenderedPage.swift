@@ -23,6 +23,12 @@ public struct RenderedPage: Hashable, Sendable {
     self.undatedCounts = undatedCounts
   }
 
+  /// Makes the whole document of a page.
+  init(_ page: MadePage) {
+    self.init(
+      bytes: page.document.bytes, diagnostics: page.diagnostics, undatedCounts: page.undatedCounts, notes: page.notes)
+  }
+
   /// The document as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -35,4 +41,15 @@ public struct RenderedPage: Hashable, Sendable {
 extension RenderedPage: CustomStringConvertible {
   /// The document as text.
   public var description: String { text }
+}
+
+/// A page whose document is made while it is written.
+package struct MadePage {
+  package let document: OutputDocument
+  /// Problems in the calendars, in the order of the calendars and their lines.
+  let diagnostics: [Diagnostic]
+  /// The number of to-dos and journal entries that are not on the page because they have no date, by kind.
+  let undatedCounts: [EventKind: Int]
+  /// What readers of the document may miss, such as fonts.
+  var notes: [String] = []
 }

@@ -1,6 +1,7 @@
 internal import CalendarLayout
 package import CalendarModel
 internal import CalendarRendering
+internal import CalendarWriting
 internal import ICalendar
 internal import SystemInterface
 
@@ -27,8 +28,8 @@ package struct AgendaJob: Sendable {
   /// The result of a run before anything is written.
   private struct Answer {
     var result: AgendaResult
-    /// The bytes to write; nil if an input was rejected.
-    var bytes: [UInt8]?
+    /// What to write; nil if an input was rejected.
+    var content: OutputContent?
     /// A report for standard output besides the bytes; nil for none.
     var report: [UInt8]?
   }
@@ -51,8 +52,12 @@ package struct AgendaJob: Sendable {
       guard witnesses.allSatisfy(\.isUnchanged) else { return nil }
       if let failure = zones.failure { throw .file(failure) }
       environment.activity("")
-      if let bytes = answer.bytes {
-        try destination.write(bytes, with: request.terminal.usesPager ? environment.pager : nil)
+      if let content = answer.content {
+        let isWritten = try destination.write(content, with: request.terminal.usesPager ? environment.pager : nil) {
+          zones.failure == nil && witnesses.allSatisfy(\.isUnchanged)
+        }
+        if let failure = zones.failure { throw .file(failure) }
+        guard isWritten else { return nil }
         if let report = answer.report { try OutputDestination.standardOutput.write(report) }
       }
       return answer.result
@@ -92,7 +97,7 @@ package struct AgendaJob: Sendable {
     var notices = HiddenComponents(request: request)
     for file in files { notices.take(file) }
     guard
-      let bytes = try output(
+      let content = try output(
         of: opened, plan: plan, theme: theme, template: template, reporter: &reporter, notices: &notices)
     else {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
@@ -101,7 +106,7 @@ package struct AgendaJob: Sendable {
       reporter.messages
       + (request.run.isQuiet ? [] : plan.when.notes.map { "ics2day: \($0)" } + search.messages + notices.messages)
     return Answer(
-      result: AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages), bytes: bytes,
+      result: AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages), content: content,
       report: notices.report)
   }
 
@@ -123,7 +128,7 @@ package struct AgendaJob: Sendable {
       return Answer(
         result: AgendaResult(
           status: report.hasDifferences || reporter.hasFailed ? .refused : .done, messages: reporter.messages),
-        bytes: plan.format == .json ? report.json : report.text)
+        content: .bytes(plan.format == .json ? report.json : report.text))
     #else
       throw .usage(UsageError("This build has no libical to compare with; build it with the package trait Libical."))
     #endif
@@ -142,7 +147,7 @@ package struct AgendaJob: Sendable {
     let list = CalendarList(opened, listed: calendars.filter(\.isOfAccount))
     return Answer(
       result: AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages),
-      bytes: plan.format == .json ? list.json : list.text)
+      content: .bytes(plan.format == .json ? list.json : list.text))
   }
 
   /// What differs between two calendars, or between the calendars of two directories.
@@ -179,7 +184,7 @@ package struct AgendaJob: Sendable {
     return Answer(
       result: AgendaResult(
         status: report.hasDifferences || reporter.hasFailed ? .refused : .done, messages: reporter.messages),
-      bytes: report.bytes(theme: theme))
+      content: .bytes(report.bytes(theme: theme)))
   }
 
   /// The program's version.
@@ -195,11 +200,11 @@ package struct AgendaJob: Sendable {
     }
   }
 
-  /// The bytes to write; nil if an input was rejected.
+  /// What to write; nil if an input was rejected.
   private func output(
     of calendars: [OpenedCalendar], plan: AgendaPlan, theme: Theme, template: Template?,
     reporter: inout DiagnosticReporter, notices: inout HiddenComponents
-  ) throws(AgendaFailure) -> [UInt8]? {
+  ) throws(AgendaFailure) -> OutputContent? {
     var agenda = Agenda(plan: plan, calendars: calendars, theme: theme)
     do {
       try agenda.checkExpansion()
@@ -209,11 +214,13 @@ package struct AgendaJob: Sendable {
     environment.activity("Making the page")
     switch plan.view.descriptor.report {
     case .check where request.run.repairs:
-      return try repaired(calendars, plan: plan, reporter: &reporter, report: &notices.report)
+      return try repaired(calendars, plan: plan, reporter: &reporter, report: &notices.report).map {
+        OutputContent.bytes($0)
+      }
     case .check:
       let report = CheckReport(
         files: calendars.flatMap(\.files), request: request, output: plan.output, reporter: &reporter)
-      return plan.format == .json ? report.json : report.text
+      return .bytes(plan.format == .json ? report.json : report.text)
     case .freebusy:
       return report(of: calendars, plan: plan, &reporter) { occurrences, title in
         FreeBusyReport(occurrences, title: title, plan: plan).bytes(theme: theme, now: environment.now)
@@ -225,9 +232,9 @@ package struct AgendaJob: Sendable {
     case .compare, .diff, .calendars, nil: break
     }
     agenda.template = template
-    let page: RenderedPage?
+    let page: MadePage?
     do {
-      page = try agenda.page(on: PaperHelper()) { diagnostics in
+      page = try agenda.page(on: PaperHelper(), spoolDirectory: Spool.usualDirectory) { diagnostics in
         reporter.report(diagnostics)
         return !reporter.hasErrors
       }
@@ -236,7 +243,7 @@ package struct AgendaJob: Sendable {
     }
     notices.undatedCounts = page?.undatedCounts ?? [:]
     notices.notes = page?.notes ?? []
-    return page?.bytes
+    return page?.document.content
   }
 
   /// Makes the repaired calendar.
@@ -261,13 +268,13 @@ package struct AgendaJob: Sendable {
   private func report(
     of calendars: [OpenedCalendar], plan: AgendaPlan, _ reporter: inout DiagnosticReporter,
     make: ([Occurrence], String?) -> [UInt8]
-  ) -> [UInt8]? {
+  ) -> OutputContent? {
     let reading = CalendarReading(calendars, plan: plan)
     // A transparent copy of a meeting must not hide an opaque one. Hours of copies count once.
     let duplicates = plan.view.takes(.sums) ? plan.what.duplicates : .keep
     let result = reading.read(plan.dates, duplicates: duplicates, includesOpening: true)
     reporter.report(result.diagnostics)
     guard !reporter.hasErrors else { return nil }
-    return make(result.occurrences, reading.title)
+    return .bytes(make(result.occurrences, reading.title))
   }
 }

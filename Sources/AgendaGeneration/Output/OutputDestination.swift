@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarWriting
 internal import ICalendar
 internal import SystemInterface
@@ -27,17 +28,39 @@ package enum OutputDestination {
   /// Writes all bytes. A reader that closes standard output early is not a failure.
   /// - Parameter pager: Shows output longer than the screen.
   package func write(_ bytes: [UInt8], with pager: Pager? = nil) throws(AgendaFailure) {
+    _ = try write(.bytes(bytes), with: pager)
+  }
+
+  /// Writes content while it is made. A reader that closes standard output early is not a failure.
+  /// - Parameters:
+  ///   - pager: Shows output longer than the screen.
+  ///   - isValid: Asked after the last byte of a file, which keeps its old content if it says no.
+  /// - Returns: Whether the content was written.
+  package func write(
+    _ content: OutputContent, with pager: Pager? = nil, isValid: () -> Bool = { true }
+  ) throws(AgendaFailure) -> Bool {
     switch self {
     case .standardOutput:
-      if pager?.shows(bytes) == true { return }
+      if let pager {
+        let bytes = content.bytes
+        if !pager.shows(bytes) { _ = try write(.bytes(bytes)) }
+        return true
+      }
       do {
-        try FileDescriptor.standardOutput.write(bytes)
+        _ = try FileDescriptor.standardOutput.write { chunks in
+          content.write(to: chunks)
+          return true
+        }
       } catch  where error.number != .brokenPipe {
         throw .file(FileError(path: "standard output", error))
       } catch {}
+      return true
     case .file(let path):
       do {
-        try OutputFile(path: path).replace(with: bytes)
+        return try OutputFile(path: path).replace { chunks in
+          content.write(to: chunks)
+          return isValid()
+        }
       } catch {
         throw .file(error)
       }

@@ -71,7 +71,10 @@ extension AgendaPlan {
       }
     }
     let renderer = renderer ?? self.renderer(theme: theme, calendarNames: calendarNames, own: own)
-    return OutputDocument(bytes: renderer?.render(page, settings: settings) ?? [])
+    guard let chunked = renderer as? any ChunkRenderer else {
+      return OutputDocument(bytes: renderer?.render(page, settings: settings) ?? [])
+    }
+    return OutputDocument(.making { chunked.render(page, settings: settings, to: $0) })
   }
 
   /// The occurrences of a page, with the caller's content applied.

@@ -287,6 +287,20 @@ package struct CalendarReading: Sendable {
     }
   }
 
+  /// The same as ``contents()`` of the only file, whose series are not in memory together.
+  /// - Parameter take: Takes the next series.
+  /// - Returns: The contents without the series; nil if there are several files, only some events are read, or the events of one UID
+  ///   may be in different parts. What was taken until then is to be forgotten.
+  func contentsInParts(_ take: ([EventSeries]) -> Void) -> FileContents? {
+    guard mentioned == nil, calendars.count == 1, let calendar = calendars.first, calendar.files.count == 1,
+      let file = calendar.files.first,
+      let rest = file.contentsInParts({ take(identified($0)) })
+    else { return nil }
+    var contents = FileContents(series: [], undated: rest.undated, diagnostics: file.diagnostics + rest.diagnostics)
+    identify(&contents, in: calendar)
+    return contents
+  }
+
   private func identify(_ contents: inout FileContents, in calendar: OpenedCalendar) {
     var identity = calendar.identity
     if identity != nil {

@@ -13,7 +13,7 @@ struct HTMLDocument {
   private let hasParts: Bool
 
   /// The initial capacity; most pages of small calendars fit.
-  private static let usualSize = 1 << 14
+  static let usualSize = 1 << 14
 
   /// - Parameter heading: The heading; nil for the default heading of the page.
   init(page: Page, context: HTMLContext, heading: String? = nil) {
@@ -24,43 +24,46 @@ struct HTMLDocument {
     self.heading = heading ?? PageTitle.heading(of: page, settings: context.settings, dates: context.dates)
   }
 
-  /// The complete document. `marks` writes additional style rules.
-  func bytes(
-    style: HTMLStyle, marks: (inout MarkupWriter) -> Void = { _ in },
+  /// The complete document.
+  func bytes(style: HTMLStyle, main: (inout MarkupWriter) -> Void) -> [UInt8] {
+    MarkupWriter.bytes(dialect: .html, capacity: Self.usualSize) { write(into: &$0, style: style, main: main) }
+  }
+
+  /// Writes the complete document. `marks` writes additional style rules.
+  func write(
+    into writer: inout MarkupWriter, style: HTMLStyle, marks: (inout MarkupWriter) -> Void = { _ in },
     further: [(date: CivilDate, occurrences: [Occurrence])] = [], main: (inout MarkupWriter) -> Void
-  ) -> [UInt8] {
-    MarkupWriter.bytes(dialect: .html, capacity: Self.usualSize) { writer in
-      writer.markup("<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"")
-      writer.attributeText { $0.append(utf8: context.settings.locale.identifier) }
-      writer.markup("\" dir=\"")
-      writer.attributeText { $0.append(utf8: context.settings.locale.direction.rawValue) }
-      writer.markup("\">\n<head>")
-      writeHead(style: style, marks: marks, into: &writer)
-      writer.markup("</head>\n<body>\n")
-      let frame = context.settings.frame.map { HTMLFrame($0, context: context) }
-      frame?.writeBefore(into: &writer)
-      writer.markup(frame == nil ? "<main class=\"" : "<main id=\"content\" class=\"")
-      writer.markup(style.name)
-      writer.markup("\">\n")
-      writeHeader(into: &writer)
-      writeNext(into: &writer)
-      main(&writer)
-      context.writeRepeats(page.distinctRepeats, into: &writer)
-      if !page.hasColumns { context.writePeopleLegend(of: page.occurrences, into: &writer) }
-      if let zone = context.settings.zoneName {
-        writer.element("p", [.literal("class", "zone-name")], text: zone.capitalizedAtStart)
-      }
-      if context.settings.hasNotes { writer.markup("<div class=\"notes\" aria-hidden=\"true\"></div>\n") }
-      writer.markup("</main>\n")
-      switch page {
-      case .days(let days): context.writeDetailList(days, into: &writer)
-      case .week(let week): context.writeDetailList(week.days, into: &writer)
-      case .month, .months, .scroll, .year, .picker, .agenda, .timeline, .events, .form: break
-      }
-      if context.hasFurtherList(of: page) { context.writeFurther(further, areLinked: style.hasMonths, into: &writer) }
-      frame?.writeAfter(into: &writer)
-      writer.markup("</body>\n</html>\n")
+  ) {
+    writer.markup("<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"")
+    writer.attributeText { $0.append(utf8: context.settings.locale.identifier) }
+    writer.markup("\" dir=\"")
+    writer.attributeText { $0.append(utf8: context.settings.locale.direction.rawValue) }
+    writer.markup("\">\n<head>")
+    writeHead(style: style, marks: marks, into: &writer)
+    writer.markup("</head>\n<body>\n")
+    let frame = context.settings.frame.map { HTMLFrame($0, context: context) }
+    frame?.writeBefore(into: &writer)
+    writer.markup(frame == nil ? "<main class=\"" : "<main id=\"content\" class=\"")
+    writer.markup(style.name)
+    writer.markup("\">\n")
+    writeHeader(into: &writer)
+    writeNext(into: &writer)
+    main(&writer)
+    context.writeRepeats(page.distinctRepeats, into: &writer)
+    if !page.hasColumns { context.writePeopleLegend(of: page.occurrences, into: &writer) }
+    if let zone = context.settings.zoneName {
+      writer.element("p", [.literal("class", "zone-name")], text: zone.capitalizedAtStart)
     }
+    if context.settings.hasNotes { writer.markup("<div class=\"notes\" aria-hidden=\"true\"></div>\n") }
+    writer.markup("</main>\n")
+    switch page {
+    case .days(let days): context.writeDetailList(days, into: &writer)
+    case .week(let week): context.writeDetailList(week.days, into: &writer)
+    case .month, .months, .scroll, .year, .picker, .agenda, .timeline, .events, .form: break
+    }
+    if context.hasFurtherList(of: page) { context.writeFurther(further, areLinked: style.hasMonths, into: &writer) }
+    frame?.writeAfter(into: &writer)
+    writer.markup("</body>\n</html>\n")
   }
 
   private func writeHead(style: HTMLStyle, marks: (inout MarkupWriter) -> Void, into writer: inout MarkupWriter) {

@@ -1,3 +1,4 @@
+package import Bytes
 internal import CalendarLayout
 internal import CalendarModel
 
@@ -5,7 +6,7 @@ internal import CalendarModel
 /// readable without its style sheet, and has styles for small and large screens, dark mode and paper.
 ///
 /// The document is also well-formed XML.
-package struct HTMLRenderer: Renderer {
+package struct HTMLRenderer: ChunkRenderer {
   package var theme: Theme
 
   /// The content of a day cell in a month, without the bars, which belong to the week. The default is
@@ -90,6 +91,15 @@ package struct HTMLRenderer: Renderer {
 
   /// Renders the page as a complete UTF-8 document.
   package func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+    MarkupWriter.bytes(dialect: .html, capacity: HTMLDocument.usualSize) { write(page, settings, into: &$0) }
+  }
+
+  /// Renders the page as a complete UTF-8 document.
+  package func render(_ page: Page, settings: PageSettings, to chunks: Chunks) {
+    MarkupWriter.write(dialect: .html, to: chunks) { write(page, settings, into: &$0) }
+  }
+
+  private func write(_ page: Page, _ settings: PageSettings, into writer: inout MarkupWriter) {
     let context = HTMLContext(page: page, settings: settings, theme: theme, content: content)
     let cell = drawnCell
     var document = HTMLDocument(page: page, context: context)
@@ -98,40 +108,44 @@ package struct HTMLRenderer: Renderer {
     switch page {
     case .days(let days):
       let view = view(days, on: page, context)
-      return document.bytes(style: days.count > 1 ? .days : .day, marks: view.writeMarks, further: page.hiddenByDay) {
+      document.write(
+        into: &writer, style: days.count > 1 ? .days : .day, marks: view.writeMarks, further: page.hiddenByDay
+      ) {
         view.write(into: &$0)
       }
     case .week(let week):
       let view = view(week.days, of: week, on: page, context)
-      return document.bytes(style: .days, marks: view.writeMarks, further: page.hiddenByDay) { view.write(into: &$0) }
+      document.write(into: &writer, style: .days, marks: view.writeMarks, further: page.hiddenByDay) {
+        view.write(into: &$0)
+      }
     case .month(let month):
       let screen = screens([month], context)[0]
-      return document.bytes(style: .month, further: Page.month(screen.month).hiddenByDay) { writer in
+      document.write(into: &writer, style: .month, further: Page.month(screen.month).hiddenByDay) { writer in
         monthView(cell, context).write(screen, into: &writer)
       }
     case .months(let months):
       let screens = screens(months, context)
-      return document.bytes(style: .months, further: Page.months(screens.map(\.month)).hiddenByDay) { writer in
+      document.write(into: &writer, style: .months, further: Page.months(screens.map(\.month)).hiddenByDay) { writer in
         monthView(cell, context).write(screens, into: &writer)
       }
     case .scroll(let scroll):
       let screens = screens(scroll, context)
-      return document.bytes(style: .scroll, further: Page.months(screens.map(\.month)).hiddenByDay) { writer in
+      document.write(into: &writer, style: .scroll, further: Page.months(screens.map(\.month)).hiddenByDay) { writer in
         HTMLScrollView(context: context, months: monthView(cell, context)).write(scroll, screens, into: &writer)
       }
     case .agenda(let agenda):
-      return document.bytes(style: .agenda) { HTMLAgendaView(context: context).write(agenda, into: &$0) }
+      document.write(into: &writer, style: .agenda) { HTMLAgendaView(context: context).write(agenda, into: &$0) }
     case .timeline(let timeline):
-      return document.bytes(style: .timeline) { HTMLTimelineView(context: context).write(timeline, into: &$0) }
+      document.write(into: &writer, style: .timeline) { HTMLTimelineView(context: context).write(timeline, into: &$0) }
     case .year(let year):
-      return document.bytes(style: .year) { HTMLYearView(context: context).write(year, into: &$0) }
+      document.write(into: &writer, style: .year) { HTMLYearView(context: context).write(year, into: &$0) }
     case .picker(let months):
       let view = HTMLPickerView(context: context, content: content.picker)
-      return document.bytes(style: .picker) { view.write(months, into: &$0) }
+      document.write(into: &writer, style: .picker) { view.write(months, into: &$0) }
     case .events(let occurrences):
-      return document.bytes(style: .events) { HTMLEventsView(context: context).write(occurrences, into: &$0) }
+      document.write(into: &writer, style: .events) { HTMLEventsView(context: context).write(occurrences, into: &$0) }
     case .form(let page):
-      return document.bytes(style: page.form.style) { page.form.write(into: &$0, context) }
+      document.write(into: &writer, style: page.form.style) { page.form.write(into: &$0, context) }
     }
   }
 }

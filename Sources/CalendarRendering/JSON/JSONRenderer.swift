@@ -1,14 +1,15 @@
+package import Bytes
 import CalendarLayout
 import CalendarModel
 
 /// Renders pages as JSON version 1, described in `docs/json.md`.
-package struct JSONRenderer: Renderer {
+package struct JSONRenderer: ChunkRenderer {
   /// Creates a renderer; it has no options.
   package init() {}
 
   /// Renders the page as one JSON document that ends with a line feed.
-  package func render(_ page: Page, settings: PageSettings) -> [UInt8] {
-    var writer = JSONWriter()
+  package func render(_ page: Page, settings: PageSettings, to chunks: Chunks) {
+    var writer = JSONWriter(to: chunks)
     switch page {
     case .days(let days): writer.write(days, settings)
     case .week(let week): writer.write(week, settings)
@@ -24,6 +25,5 @@ package struct JSONRenderer: Renderer {
     case .form(let page): page.form.write(into: &writer, settings)
     }
     writer.finish()
-    return writer.bytes
   }
 }

@@ -1,18 +1,21 @@
-internal import Bytes
+package import Bytes
 import CalendarLayout
 import CalendarModel
 
 /// Writes JSON (RFC 8259) as UTF-8, indented by two spaces, with keys in call order.
 package struct JSONWriter {
-  /// The output so far.
+  /// The output so far, except what was passed on.
   package private(set) var bytes: [UInt8] = []
+  /// Takes the output in pieces; nil to keep it.
+  private let chunks: Chunks?
   private var level = 0
   /// Greater than 0 inside a single-line value.
   private var inlineDepth = 0
   private var isFirstMember = true
 
   /// Creates an empty document.
-  package init() {}
+  /// - Parameter chunks: Takes the document in pieces, the last with ``finish()``; nil to keep it.
+  package init(to chunks: Chunks? = nil) { self.chunks = chunks }
 
   /// Writes an object, with one member per line or on a single line.
   package mutating func object(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
@@ -24,9 +27,10 @@ package struct JSONWriter {
     _ elements: Elements, inline: Bool = false, _ write: (inout JSONWriter, Elements.Element) -> Void
   ) {
     container(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), inline: inline) { writer in
-      for element in elements {
+      for element in elements where writer.chunks?.isOpen ?? true {
         writer.startMember()
         write(&writer, element)
+        writer.passOn(atLeast: Chunks.pieceSize)
       }
     }
   }
@@ -68,7 +72,16 @@ package struct JSONWriter {
   }
 
   /// Ends the document with a line feed.
-  package mutating func finish() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func finish() {
+    bytes.append(UInt8(ascii: "\n"))
+    passOn(atLeast: 0)
+  }
+
+  private mutating func passOn(atLeast count: Int) {
+    guard let chunks, bytes.count >= count else { return }
+    chunks.append(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
 
   // MARK: Values
 

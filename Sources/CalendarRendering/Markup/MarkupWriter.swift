@@ -5,7 +5,7 @@ internal import CalendarModel
 ///
 /// Markup and names must be literals and everything else is escaped, so writing calendar text as markup is a type
 /// error.
-package struct MarkupWriter: ~Copyable, Sendable {
+package struct MarkupWriter: ~Copyable {
   /// The document type.
   package enum Dialect: Sendable {
     /// HTML that is also well-formed XML.
@@ -18,10 +18,12 @@ package struct MarkupWriter: ~Copyable, Sendable {
 
   /// The document type.
   package let dialect: Dialect
-  /// The output so far, in UTF-8.
+  /// The output so far, in UTF-8, except what was passed on.
   package var bytes: [UInt8] { buffer.bytes }
 
   private var buffer: ByteBuffer
+  /// Takes the output in pieces; nil to keep it.
+  private var chunks: Chunks?
 
   /// Creates a writer for an empty document.
   package init(dialect: Dialect) {
@@ -32,6 +34,24 @@ package struct MarkupWriter: ~Copyable, Sendable {
   init(dialect: Dialect, capacity: Int) {
     self.dialect = dialect
     buffer = ByteBuffer(capacity: capacity)
+  }
+
+  /// Creates a writer that passes its document on in pieces; call ``finish()`` at the end.
+  init(dialect: Dialect, to chunks: Chunks) {
+    self.init(dialect: dialect, capacity: 1 << 14)
+    self.chunks = chunks
+  }
+
+  /// Passes the rest of the document on.
+  mutating func finish() {
+    if let chunks { buffer.drain(to: chunks) }
+  }
+
+  /// Passes a document on in pieces while it is written.
+  static func write(dialect: Dialect, to chunks: Chunks, _ write: (inout MarkupWriter) -> Void) {
+    var writer = MarkupWriter(dialect: dialect, to: chunks)
+    write(&writer)
+    writer.finish()
   }
 
   private init(dialect: Dialect, buffer: consuming ByteBuffer) {
@@ -152,6 +172,7 @@ package struct MarkupWriter: ~Copyable, Sendable {
   /// Writes a line feed, so that documents are readable and can be compared by line.
   package mutating func newline() {
     buffer.append(UInt8(ascii: "\n"))
+    if let chunks, buffer.count >= Chunks.pieceSize { buffer.drain(to: chunks) }
   }
 
   // MARK: Styles

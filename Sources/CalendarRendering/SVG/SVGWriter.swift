@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 internal import PageDrawing
 
@@ -9,7 +10,7 @@ struct SVGWriter: ~Copyable {
     var hasLink = false
   }
 
-  private var writer = MarkupWriter(dialect: .svg)
+  private var writer: MarkupWriter
   private var clipCount = 0
   private var groups: [OpenGroup] = []
   /// The striped fills that have a pattern, in order of their numbers.
@@ -20,10 +21,11 @@ struct SVGWriter: ~Copyable {
   ///   - sheet: The sheet.
   ///   - properties: The title and language.
   ///   - hasPhysicalSize: Whether its sides are in millimetres, as on paper, instead of units.
-  static func document(_ sheet: Sheet, _ properties: DocumentProperties, hasPhysicalSize: Bool) -> [UInt8] {
-    var writer = SVGWriter()
+  ///   - chunks: Takes the document.
+  static func write(_ sheet: Sheet, _ properties: DocumentProperties, hasPhysicalSize: Bool, to chunks: Chunks) {
+    var writer = SVGWriter(writer: MarkupWriter(dialect: .svg, to: chunks))
     writer.write(sheet, properties, hasPhysicalSize: hasPhysicalSize)
-    return writer.writer.bytes
+    writer.writer.finish()
   }
 
   private mutating func write(_ sheet: Sheet, _ properties: DocumentProperties, hasPhysicalSize: Bool) {

@@ -1,3 +1,4 @@
+package import Bytes
 import CalendarLayout
 import CalendarModel
 
@@ -9,30 +10,30 @@ import CalendarModel
 /// - A text that a spreadsheet would interpret as a formula gets a leading apostrophe: it starts with `=`, `+`, `-` or
 ///   `@`,
 ///   even in full width or after blanks.
-package struct CSVRenderer: Renderer {
+package struct CSVRenderer: ChunkRenderer {
   /// Creates a renderer; it has no options.
   package init() {}
 
   /// Renders the page as a UTF-8 document.
-  package func render(_ page: Page, settings: PageSettings) -> [UInt8] {
-    var writer = CSVWriter()
+  package func render(_ page: Page, settings: PageSettings, to chunks: Chunks) {
+    var writer = CSVWriter(to: chunks)
     if let counts = page.eventCounts {
       writer.row(["date", "events"])
       for (date, count) in counts { writer.row([date.description, String(count)]) }
     } else if let agenda = page.agenda {
       writer.row(["date"] + Self.eventColumns)
       for section in agenda.sections {
-        for entry in section.entries {
+        for entry in section.entries where chunks.isOpen {
           writer.row([section.date.description] + Self.fields(of: entry.occurrence, in: settings.zone))
         }
       }
     } else {
       writer.row(Self.eventColumns)
-      for occurrence in page.listed(settings) {
+      for occurrence in page.listed(settings) where chunks.isOpen {
         writer.row(Self.fields(of: occurrence, in: settings.zone))
       }
     }
-    return writer.bytes
+    writer.finish()
   }
 
   private static let eventColumns = [

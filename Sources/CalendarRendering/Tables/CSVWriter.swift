@@ -1,10 +1,15 @@
+package import Bytes
+
 /// Writes comma-separated values.
 package struct CSVWriter {
-  /// The output so far.
+  /// The output so far, except what was passed on.
   package private(set) var bytes: [UInt8] = []
+  /// Takes the output in pieces; nil to keep it.
+  private let chunks: Chunks?
 
   /// Creates a writer without a line.
-  package init() {}
+  /// - Parameter chunks: Takes the document in pieces, the last with ``finish()``; nil to keep it.
+  package init(to chunks: Chunks? = nil) { self.chunks = chunks }
 
   /// Writes one line.
   package mutating func row(_ fields: [String]) {
@@ -13,6 +18,14 @@ package struct CSVWriter {
       write(TerminalSanitizer.sanitized(field))
     }
     bytes.append(contentsOf: [0x0D, 0x0A])
+    if bytes.count >= Chunks.pieceSize { finish() }
+  }
+
+  /// Passes the rest of the document on.
+  package mutating func finish() {
+    guard let chunks else { return }
+    chunks.append(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   private mutating func write(_ field: String) {

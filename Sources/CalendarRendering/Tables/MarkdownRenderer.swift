@@ -1,3 +1,4 @@
+package import Bytes
 import CalendarLayout
 import CalendarModel
 
@@ -5,36 +6,47 @@ import CalendarModel
 ///
 /// Calendar text is on one line without control characters, and every character with a meaning in Markdown or HTML is
 /// escaped.
-package struct MarkdownRenderer: Renderer {
+package struct MarkdownRenderer: ChunkRenderer {
   /// Creates a renderer; it has no options.
   package init() {}
 
   /// Renders the page as a UTF-8 document.
-  package func render(_ page: Page, settings: PageSettings) -> [UInt8] {
+  package func render(_ page: Page, settings: PageSettings, to chunks: Chunks) {
     let dates = DateText(settings)
     let phrases = settings.locale.phrases
-    var lines = ["# \(Self.escaped(PageTitle.document(of: page, settings: settings, dates: dates)))"]
+    var piece: [UInt8] = []
+    func write(_ lines: [String]) {
+      for line in lines { piece += Array(line.utf8) + [0x0A] }
+      guard piece.count >= Chunks.pieceSize else { return }
+      chunks.append(piece)
+      piece.removeAll(keepingCapacity: true)
+    }
+    write(["# \(Self.escaped(PageTitle.document(of: page, settings: settings, dates: dates)))"])
     if let counts = page.eventCounts {
-      lines += ["", Self.row([phrases.date, phrases.event]), "| --- | ---: |"]
-      lines += counts.filter { $0.count > 0 }.map { Self.row([dates.mediumDate($0.date), dates.number($0.count)]) }
+      write(["", Self.row([phrases.date, phrases.event]), "| --- | ---: |"])
+      write(counts.filter { $0.count > 0 }.map { Self.row([dates.mediumDate($0.date), dates.number($0.count)]) })
     } else if let agenda = page.agenda {
-      for section in agenda.sections { lines += Self.lines(of: section, dates: dates, settings: settings) }
-    } else {
-      lines += [
-        "", Self.row([phrases.date, phrases.time, phrases.event, phrases.location]), "| --- | --- | --- | --- |",
-      ]
-      lines += page.listed(settings).map { occurrence in
-        let (date, time) = OccurrenceTime.text(of: occurrence, dates: dates, zone: settings.zone)
-        let title = Self.title(of: occurrence, phrases)
-        return Self.row([dates.numericDate(date), time, title, occurrence.event.location ?? ""], isStruck: occurrence)
+      for section in agenda.sections where chunks.isOpen {
+        write(Self.lines(of: section, dates: dates, settings: settings))
       }
-      for occurrence in page.listed(settings) {
+    } else {
+      write([
+        "", Self.row([phrases.date, phrases.time, phrases.event, phrases.location]), "| --- | --- | --- | --- |",
+      ])
+      for occurrence in page.listed(settings) where chunks.isOpen {
+        let (date, time) = OccurrenceTime.text(of: occurrence, dates: dates, zone: settings.zone)
+        let cells = [
+          dates.numericDate(date), time, Self.title(of: occurrence, phrases), occurrence.event.location ?? "",
+        ]
+        write([Self.row(cells, isStruck: occurrence)])
+      }
+      for occurrence in page.listed(settings) where chunks.isOpen {
         let details = Self.details(of: occurrence, dates: dates, settings: settings)
         if details.isEmpty { continue }
-        lines += ["", "**\(Self.escaped(Self.title(of: occurrence, phrases)))**", ""] + details.map { "- \($0)" }
+        write(["", "**\(Self.escaped(Self.title(of: occurrence, phrases)))**", ""] + details.map { "- \($0)" })
       }
     }
-    return lines.joined(separator: "\n").utf8 + [0x0A]
+    chunks.append(piece)
   }
 
   /// An event's details, escaped; empty if the page does not show them.

@@ -1,54 +1,16 @@
-internal import Bytes
+package import Bytes
 
 /// Writes components as jCal (RFC 7265).
 package enum JCalWriter {
-  /// A component with each property on its own line, so that line numbers in diagnostics identify it.
-  package static func document(_ component: ContentComponent) -> [UInt8] { Inner().document(component) }
-
-  /// The last components of a calendar, written before the calendar.
-  package struct Inner: ~Copyable {
-    private var text = ByteBuffer(capacity: 1 << 10)
-
-    /// Creates an empty list.
-    package init() {}
-
-    /// Appends a component, with a comma after the one before.
-    package mutating func append(_ component: ContentComponent) {
-      if text.count > 0 { text.append(",\n") }
-      JCalWriter.append(component, to: &text)
-    }
-
-    /// A document of a calendar and these components after its own.
-    package consuming func document(_ calendar: ContentComponent) -> [UInt8] {
-      var document = ByteBuffer(capacity: text.count + 1 << 12)
-      JCalWriter.appendHead(of: calendar, to: &document)
-      if calendar.components.isEmpty, text.count == 0 {
-        document.append("[]")
-      } else {
-        var separator: StaticString = "[\n"
-        for component in calendar.components {
-          document.append(separator)
-          JCalWriter.append(component, to: &document)
-          separator = ",\n"
-        }
-        if text.count > 0 {
-          document.append(separator)
-          text.withByteView { document.append($0) }
-        }
-        document.append("\n]")
-      }
-      document.append("]\n")
-      return document.bytes
-    }
-  }
-
-  private static func append(_ component: ContentComponent, to text: inout ByteBuffer) {
-    appendHead(of: component, to: &text)
+  /// Appends a component with each property on its own line, so that line numbers in diagnostics identify it.
+  package static func append(_ component: ContentComponent, to text: inout ByteBuffer) {
+    appendStart(of: component, to: &text)
     appendList(component.components, to: &text) { append($0, to: &$1) }
     text.append("]")
   }
 
-  private static func appendHead(of component: ContentComponent, to text: inout ByteBuffer) {
+  /// Appends a component up to the list of its inner components.
+  package static func appendStart(of component: ContentComponent, to text: inout ByteBuffer) {
     text.append("[")
     JSONText.append(component.name.lowercased(), to: &text)
     text.append(", ")

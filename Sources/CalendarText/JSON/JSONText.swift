@@ -1,4 +1,4 @@
-internal import Bytes
+package import Bytes
 
 /// Writes JSON (RFC 8259).
 package enum JSONText {
@@ -6,7 +6,7 @@ package enum JSONText {
   package static func line(_ value: JSONValue) -> String { .utf8 { append(value, to: &$0) } }
 
   /// The maximum length of a line with a whole object or array.
-  private static let longestLine = 100
+  fileprivate static let longestLine = 100
 
   /// A document: a value on several lines, one per member of an object, and per object or array in an array, unless
   /// they are short. A line break ends it.
@@ -17,8 +17,20 @@ package enum JSONText {
     return text.bytes
   }
 
+  /// Appends the name of a member of the outermost object, before its value.
+  package static func append(member name: String, isFirst: Bool, to text: inout ByteBuffer) {
+    text.append(isFirst ? "{\n  " : ",\n  ")
+    append(name, to: &text)
+    text.append(": ")
+  }
+
+  /// Appends a value of a member of the outermost object.
+  package static func append(memberValue value: JSONValue, to text: inout ByteBuffer) {
+    appendLines(value, indent: 2, to: &text)
+  }
+
   /// - Parameter indent: The number of spaces before the line that the value is on.
-  private static func appendLines(_ value: JSONValue, indent: Int, to text: inout ByteBuffer) {
+  fileprivate static func appendLines(_ value: JSONValue, indent: Int, to text: inout ByteBuffer) {
     var room = longestLine - indent
     if indent > 0, fits(value, &room) { return append(value, to: &text) }
     func beginLine(_ opening: StaticString, _ indent: Int) {
@@ -48,7 +60,7 @@ package enum JSONText {
   }
 
   /// Whether a value fits in the remaining room, which is reduced by its length without escapes. Stops early if not.
-  private static func fits(_ value: JSONValue, _ room: inout Int) -> Bool {
+  fileprivate static func fits(_ value: JSONValue, _ room: inout Int) -> Bool {
     switch value {
     case .null, .bool: room -= 4
     case .number(let number): room -= number.utf8.count
@@ -143,6 +155,39 @@ package enum JSONText {
     for shift: UInt32 in [12, 8, 4, 0] {
       text.append(UInt8(truncatingIfNeeded: code >> shift).hexadecimalDigit)
     }
+  }
+}
+
+/// Writes the objects of an array one after the other, as ``JSONText/document(_:)`` writes the value of an outermost member.
+package struct JSONObjects {
+  private static let indent = 2
+  /// The objects, as long as all fit on one line; nil after that.
+  private var short: [JSONValue]? = []
+
+  /// Creates an array without objects.
+  package init() {}
+
+  /// Appends an object or array.
+  package mutating func append(_ object: JSONValue, to text: inout ByteBuffer) {
+    guard let short else { return append(object, after: ",\n", to: &text) }
+    self.short = short + [object]
+    var room = JSONText.longestLine - Self.indent
+    guard !JSONText.fits(.array(short + [object]), &room) else { return }
+    self.short = nil
+    for (index, object) in (short + [object]).enumerated() {
+      append(object, after: index == 0 ? "[\n" : ",\n", to: &text)
+    }
+  }
+
+  private func append(_ object: JSONValue, after separator: StaticString, to text: inout ByteBuffer) {
+    text.append(separator)
+    text.append("    ")
+    JSONText.appendLines(object, indent: 2 * Self.indent, to: &text)
+  }
+
+  /// Appends the end of the array.
+  package func finish(to text: inout ByteBuffer) {
+    if let short { JSONText.append(.array(short), to: &text) } else { text.append("\n  ]") }
   }
 }
 

@@ -1,11 +1,11 @@
-internal import Bytes
+package import Bytes
 
 /// Writes content lines (RFC 5545 section 3.1): folded at 75 octets, with CRLF.
 ///
 /// Each property becomes one line, also from hostile input: names keep only letters, digits and dashes, parameters are
 /// quoted and escaped (RFC 6868), and control characters are removed from values.
 package struct ContentLineWriter: ~Copyable {
-  /// The lines so far, folded.
+  /// The lines so far, folded, except what was passed on.
   private var output = ByteBuffer(capacity: 1 << 8)
   /// The line that is being written, not folded.
   private var line = ByteBuffer(capacity: 1 << 10)
@@ -15,29 +15,26 @@ package struct ContentLineWriter: ~Copyable {
   /// Creates a writer without lines.
   package init() {}
 
-  /// The lines so far.
+  /// The lines so far, except what was passed on.
   package var bytes: [UInt8] { output.bytes }
 
   /// Appends a component with its properties and inner components.
   package mutating func append(_ component: ContentComponent) {
-    appendStart(of: component)
-    appendBorder("END:", component.name)
-  }
-
-  private mutating func appendStart(of component: ContentComponent) {
-    appendBorder("BEGIN:", component.name)
+    begin(component.name)
     for property in component.properties { append(property) }
     for inner in component.components { append(inner) }
+    end(component.name)
   }
 
-  /// A calendar whose last components are the lines so far.
-  package consuming func calendar(_ calendar: ContentComponent) -> [UInt8] {
-    var writer = ContentLineWriter()
-    writer.output = ByteBuffer(capacity: output.count + 1 << 12)
-    writer.appendStart(of: calendar)
-    output.withByteView { writer.output.append($0) }
-    writer.appendBorder("END:", calendar.name)
-    return writer.bytes
+  /// Appends the first line of a component.
+  package mutating func begin(_ name: String) { appendBorder("BEGIN:", name) }
+
+  /// Appends the last line of a component.
+  package mutating func end(_ name: String) { appendBorder("END:", name) }
+
+  /// Passes the lines on, if they have at least so many bytes.
+  package mutating func passOn(to chunks: Chunks, atLeast count: Int = 0) {
+    if output.count >= count { output.drain(to: chunks) }
   }
 
   private mutating func appendBorder(_ keyword: StaticString, _ name: String) {

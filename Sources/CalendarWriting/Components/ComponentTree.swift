@@ -14,28 +14,42 @@ struct ComponentTree {
 
   /// The components of a document.
   init(of document: CalendarDocument) {
+    var writer = SeriesComponents(stamp: document.stamp)
     var components: [ContentComponent] = []
-    self.init(of: document) { components.append($0) }
-    calendar.components += components
+    for entry in document.entries { components += writer.components(of: entry) }
+    let rest = Rest(of: document, after: &writer)
+    calendar = rest.calendar
+    calendar.components += components + rest.components
+    diagnostics = rest.diagnostics
   }
 
-  /// The calendar with its zones. The other components, which come after them, are passed on one by one: thousands of events need
-  /// not be in memory at the same time.
-  init(of document: CalendarDocument, _ take: (ContentComponent) -> Void) {
-    var writer = SeriesComponents(stamp: document.stamp)
-    for entry in document.entries { for component in writer.components(of: entry) { take(component) } }
+  /// A document without its entries.
+  struct Rest {
+    /// The `VCALENDAR` with its time zones.
+    private(set) var calendar: ContentComponent
+    /// The components that follow the entries.
+    private(set) var components: [ContentComponent] = []
+    /// Reports of everything in the whole document that iCalendar cannot express.
+    let diagnostics: [Diagnostic]
+  }
+}
+
+extension ComponentTree.Rest {
+  /// - Parameter writer: What wrote the components of the entries.
+  init(of document: CalendarDocument, after writer: inout SeriesComponents) {
+    var components: [ContentComponent] = []
     for entry in document.freeBusy {
       if let component = FreeBusyComponents.component(
         of: entry, stamp: document.stamp, diagnostics: &writer.diagnostics)
       {
-        take(component)
+        components.append(component)
       }
     }
     var carried = CarriedComponents(document.objects)
-    if document.isWhole { for component in carried.others(&writer.zones) { take(component) } }
+    if document.isWhole { components += carried.others(&writer.zones) }
     calendar = ContentComponent(
       "VCALENDAR",
-      [ContentProperty("VERSION", value: "2.0"), ContentProperty("PRODID", text: Self.product)]
+      [ContentProperty("VERSION", value: "2.0"), ContentProperty("PRODID", text: ComponentTree.product)]
         + carried.properties(of: document))
     var zones: [ContentComponent] = []
     for use in writer.zones.all {
@@ -53,6 +67,7 @@ struct ComponentTree {
     }
     if document.isWhole { zones += carried.unusedZones(besides: writer.zones) }
     calendar.components = zones
+    self.components = components
     diagnostics = writer.diagnostics + carried.diagnostics
   }
 }

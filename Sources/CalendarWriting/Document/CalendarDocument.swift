@@ -1,3 +1,4 @@
+internal import Bytes
 public import CalendarModel
 internal import CalendarText
 public import ICalendar
@@ -117,19 +118,11 @@ public struct CalendarDocument: Sendable {
 
   /// Encodes the document and reports what the format cannot express.
   public func encoded(as format: CalendarFormat) -> EncodedCalendar {
-    switch format {
-    case .ics:
-      var lines = ContentLineWriter()
-      let tree = ComponentTree(of: self) { lines.append($0) }
-      return EncodedCalendar(bytes: lines.calendar(tree.calendar), diagnostics: tree.diagnostics)
-    case .jcal:
-      var writer = JCalWriter.Inner()
-      let tree = ComponentTree(of: self) { writer.append($0) }
-      return EncodedCalendar(bytes: writer.document(tree.calendar), diagnostics: tree.diagnostics)
-    case .jscalendar:
-      let group = JSCalendarDocument(of: self)
-      return EncodedCalendar(bytes: group.bytes, diagnostics: group.diagnostics)
-    }
+    let encoder = format.encoder(stamp: stamp, in: Spool())
+    for entry in entries { encoder.append(entry) }
+    let encoded = encoder.finish(self)
+    return EncodedCalendar(
+      bytes: Chunks.collected { encoded.write(to: $0) }, diagnostics: encoded.diagnostics)
   }
 }
 

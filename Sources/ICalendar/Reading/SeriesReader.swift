@@ -158,9 +158,12 @@ struct SeriesReader: Sendable {
   }
 
   /// The series of the events at some positions, which must include all events of their UIDs, in order of first events.
-  func series(of positions: [Int], check: inout SeriesCheck, sink: inout DiagnosticSink) -> [EventSeries] {
+  /// - Parameter readsDetailsLater: Whether texts and lists may be read when they are first asked for; false if all will be.
+  func series(
+    of positions: [Int], readsDetailsLater: Bool = true, check: inout SeriesCheck, sink: inout DiagnosticSink
+  ) -> [EventSeries] {
     var ledger: LineLedger?
-    return series(of: positions, check: &check, sink: &sink, ledger: &ledger)
+    return series(of: positions, readsDetailsLater: readsDetailsLater, check: &check, sink: &sink, ledger: &ledger)
   }
 
   /// The same without diagnostics.
@@ -171,7 +174,7 @@ struct SeriesReader: Sendable {
   }
 
   private func series(
-    of positions: [Int], readsDetailsLater: Bool = true, check: inout SeriesCheck, sink: inout DiagnosticSink,
+    of positions: [Int], readsDetailsLater: Bool, check: inout SeriesCheck, sink: inout DiagnosticSink,
     ledger: inout LineLedger?
   ) -> [EventSeries] {
     let own = exchange.given.isEmpty ? positions : positions.filter { !exchange.given.contains($0) }

@@ -15,6 +15,9 @@ package struct FileDescriptor: ~Copyable, Sendable {
     isOwned = false
   }
 
+  /// The same open file, without owning it: not to be used after this one is closed.
+  package borrowing func borrowed() -> FileDescriptor { FileDescriptor(standard: number) }
+
   /// Takes ownership of a descriptor.
   init(owning number: Int32) {
     self.number = number

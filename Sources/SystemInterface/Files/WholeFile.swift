@@ -15,10 +15,27 @@ package struct WholeFile: Sendable {
   /// - Parameter isDurable: Whether the content is on disk when the function returns, so that it survives a system
   ///   crash.
   package func replace(with bytes: [UInt8], isDurable: Bool = true) throws(SystemError) {
+    _ = try replace(isDurable: isDurable) { file throws(SystemError) in
+      try file.write(bytes)
+      return true
+    }
+  }
+
+  /// Replaces the content.
+  /// - Parameters:
+  ///   - isDurable: Whether the content is on disk when the function returns, so that it survives a system crash.
+  ///   - write: Writes the new content; false to keep the old one.
+  /// - Returns: What `write` returned.
+  package func replace(
+    isDurable: Bool = true, _ write: (borrowing FileDescriptor) throws(SystemError) -> Bool
+  ) throws(SystemError) -> Bool {
     let file = try FileDescriptor(opening: temporaryPath, for: .creating)
     do {
       if let permissions { try? file.setPermissions(permissions) }
-      try file.write(bytes)
+      guard try write(file) else {
+        try? FileSystem.remove(temporaryPath)
+        return false
+      }
       if isDurable { try file.sync() }
       try file.close()
       try FileSystem.rename(temporaryPath, to: path)
@@ -28,5 +45,6 @@ package struct WholeFile: Sendable {
     }
     // Makes the new name durable. Some file systems cannot; the file exists in any case.
     if isDurable { try? FileDescriptor(opening: FileSystem.parent(of: path), for: .directory).sync() }
+    return true
   }
 }

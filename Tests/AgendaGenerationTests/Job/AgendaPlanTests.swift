@@ -114,7 +114,7 @@ struct AgendaPlanTests {
 
         """.utf8), name: "daily.ics", options: ReadingOptions(defaultZone: .utc))
     let page = try Agenda(plan: plan, calendars: [OpenedCalendar(calendar)]).page { _ in true }
-    let text = String(decoding: page?.bytes ?? [], as: UTF8.self)
+    let text = String(decoding: page?.document.bytes ?? [], as: UTF8.self)
     // The limit is that of the list; months count all.
     #expect(text.split(separator: "\n").filter { $0.hasSuffix("  Daily ⟳") }.count == 1)
     #expect(text.contains(" 5* 6* 7* 8*"))

@@ -39,6 +39,8 @@ final class BatchPlan: Sendable {
   let parts: PageParts
   /// The size limit of a page, which all occurrences of a calendar must fit.
   let shares: PageShares?
+  /// The same for the pages of a part, which are written in each format.
+  let sharesOfParts: PageShares?
   /// The requested days.
   let period: Range<CivilDate>
   /// Covers every setting that affects pages, except their days and formats.
@@ -86,13 +88,15 @@ final class BatchPlan: Sendable {
     outputs = Self.outputs(of: pages, pattern, template)
     let periods = pages.map(\.plan.period)
     period = (periods.map(\.lowerBound).min() ?? .epoch)..<(periods.map(\.upperBound).max() ?? .epoch)
-    shares = Self.shares(of: pages, on: dates)
+    (shares, sharesOfParts) = Self.shares(of: pages, on: dates)
     parts = PageParts(pages.map { ($0.plan.view.rawValue, $0.plan.dates) })
     optionsFingerprint = Self.fingerprint(of: request, plan: pages.first?.plan, theme: theme, template: template)
   }
 
   /// The shares of the most costly page, independent of the order of views and formats.
-  private static func shares(of pages: [PlannedPage], on dates: Range<CivilDate>) -> PageShares? {
+  private static func shares(
+    of pages: [PlannedPage], on dates: Range<CivilDate>
+  ) -> (ofAll: PageShares?, ofParts: PageShares?) {
     var views: Set<String> = []
     var plans: [AgendaPlan] = []
     for page in pages where views.insert(page.plan.view.rawValue).inserted {
@@ -104,7 +108,8 @@ final class BatchPlan: Sendable {
     }
     // All views and formats together have the size of a few pages.
     let copies = (plans.count + Budget.answersPerRun - 1) / Budget.answersPerRun
-    return PageShares.costliest(of: plans, on: dates)?.repeated(copies)
+    let costliest = PageShares.costliest(of: plans, on: dates)
+    return (costliest?.repeated(copies), costliest?.repeated(Set(plans.map(\.format)).count))
   }
 
   private static func require(_ field: NamePattern.Field, in pattern: NamePattern, _ reason: String) throws(UsageError)

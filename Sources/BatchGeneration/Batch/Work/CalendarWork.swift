@@ -141,17 +141,18 @@ struct CalendarWork {
       agenda.format = page.output.format
       agenda.staleTime = staleTime
       let document = try document(page, agenda, of: reading)
+      let bytes = document.bytes
       // Even if the unreadable zone belongs to another calendar: nothing wrong may be recorded as up to date.
       try zones.check()
       try limits.checkTime(of: task, &result)
-      try limits.checkSize(document.bytes.count, of: page.name, &result)
+      try limits.checkSize(bytes.count, of: page.name, &result)
       result.notes.formUnion(document.notes)
       try refuseInputs(page.name)
-      result.byteCount += document.bytes.count
+      result.byteCount += bytes.count
       try group.add(
-        document.bytes, named: page.name,
+        bytes, named: page.name,
         line: due
-          + BatchRecord.line(page: page.name, inputs: page.inputs, content: Fingerprint(of: document.bytes)))
+          + BatchRecord.line(page: page.name, inputs: page.inputs, content: Fingerprint(of: bytes)))
       due = []
     }
   }
@@ -260,7 +261,7 @@ extension CalendarWork {
       guard isTruncated else { return all.touching(page.dates) }
       let part = plan.parts.part(ofPage: number)
       if let last = read.last, last.part == part.number { return last.selection.touching(page.dates) }
-      let occurrences = reading.part(of: plan.parts.count).read(part.dates, fitting: plan.shares).occurrences
+      let occurrences = reading.part(of: plan.parts.count).read(part.dates, fitting: plan.sharesOfParts).occurrences
       let selection = OccurrenceSelection(occurrences, in: page.zone)
       read.last = (part.number, selection)
       return selection.touching(page.dates)

@@ -69,9 +69,8 @@ struct SiteFeeds {
     var selection = plan.reading.selection
     selection.dates = nil
     selection.filter = filter
-    let contents = selection.contents(of: reading)
-    let encoded = contents.document.encoded(as: .ics)
-    return (encoded.bytes, contents.diagnostics + encoded.diagnostics)
+    let (document, contents) = selection.encoded(reading, as: .ics) { Spool() }
+    return (Chunks.collected(document.write), contents.diagnostics + document.diagnostics)
   }
 
   // MARK: Inputs

@@ -1,0 +1,58 @@
+internal import Bytes
+package import CalendarModel
+
+extension CalendarFile {
+  /// Decodes every series of the file in order, some thousand events at a time, so that they need not be in memory together.
+  ///
+  /// - Parameter take: Takes the next series.
+  /// - Returns: The diagnostics of decoding, and undated to-dos and journal entries; nil if the events of one UID may be in different
+  ///   parts, because it is written in an unusual way. What was taken until then is to be forgotten, and ``contents()`` read.
+  package func contentsInParts(
+    _ take: ([EventSeries]) -> Void
+  ) -> (diagnostics: [Diagnostic], undated: [Event])? {
+    let hashes = reader.index.uidHashes
+    guard reader.receivedEvents == nil, !hashes.contains(0) else { return nil }
+    var check = SeriesCheck(comparesOverrides: true)
+    var sink = DiagnosticSink()
+    sink.keepsUndated = true
+    for part in Self.parts(hashes) {
+      // They are converted, with their texts and lists.
+      let series = reader.series(of: part, readsDetailsLater: false, check: &check, sink: &sink)
+      let known = Set(part.map { hashes[$0] })
+      let isWhole = series.allSatisfy { series in
+        guard let uid = (series.master ?? series.overrides.first)?.uid else { return true }
+        return known.contains(uid.withByteView(UIDHash.of))
+      }
+      guard isWhole else { return nil }
+      take(series)
+    }
+    return (logged(sink), sink.undated)
+  }
+
+  /// The number of events after which a part ends.
+  private static let partSize = 4_096
+
+  /// The positions of all events in parts, each ascending. Events with equal hashes are in one part.
+  private static func parts(_ hashes: [UInt32]) -> [[Int]] {
+    // The next event with the same hash.
+    var next = [Int](repeating: hashes.count, count: hashes.count)
+    var last: [UInt32: Int] = [:]
+    for position in hashes.indices {
+      if let other = last.updateValue(position, forKey: hashes[position]) { next[other] = position }
+    }
+    var isTaken = [Bool](repeating: false, count: hashes.count)
+    var (parts, part): ([[Int]], [Int]) = ([], [])
+    for first in hashes.indices where !isTaken[first] {
+      var position = first
+      while position < hashes.count {
+        isTaken[position] = true
+        part.append(position)
+        position = next[position]
+      }
+      guard part.count >= partSize else { continue }
+      parts.append(part.sorted())
+      part = []
+    }
+    return part.isEmpty ? parts : parts + [part.sorted()]
+  }
+}
