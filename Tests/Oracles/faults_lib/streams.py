@@ -50,7 +50,7 @@ def closed_descriptors(checks, base, commands):
             shutil.copytree(before, place, symlinks=True, dirs_exist_ok=True)
             command.write_inputs(place, "New")
             redirections = " ".join({0: "<&-", 1: ">&-", 2: "2>&-"}[number] for number in numbers)
-            done = subprocess.run(["sh", "-c", f'exec "$@" {redirections}', "sh", *command.line()], cwd=place, env=ENVIRONMENT,
+            done = subprocess.run(["sh", "-c", f'exec "$@" {redirections}', "sh", *command.line()], cwd=place, env={**ENVIRONMENT, **command.variables},
                                   stdin=subprocess.DEVNULL, capture_output=True, timeout=600)
             what = f"{command.name} without {numbers}"
             checks.check(done.returncode == (2 if command.prints and 1 in numbers else 0), f"{what}: exit code {done.returncode} {done.stderr}")
