@@ -33,9 +33,9 @@ package struct CalendarSelection {
   /// The selected contents of a reading's calendars.
   package func contents(of reading: CalendarReading) -> Contents {
     var entries: [CalendarDocument.Entry] = []
-    var contents = contents(of: reading, inParts: false) { entries.append($0) }
-    contents?.document.entries = entries
-    return contents ?? Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
+    var contents = contents(of: reading) { entries.append($0) }
+    contents.document.entries = entries
+    return contents
   }
 
   /// The selected contents of some calendars, encoded. A large calendar is decoded and encoded in parts.
@@ -43,23 +43,21 @@ package struct CalendarSelection {
   package func encoded(
     _ reading: CalendarReading, as format: CalendarFormat, in spool: () -> Spool
   ) -> (document: EncodedDocument, contents: Contents) {
-    func encoded(inParts: Bool) -> (document: EncodedDocument, contents: Contents)? {
-      let encoder = format.encoder(stamp: CalendarDocument([Event]()).stamp, in: spool())
-      guard let contents = contents(of: reading, inParts: inParts, take: { encoder.append($0) }) else { return nil }
-      return (encoder.finish(contents.document), contents)
+    let stamp = CalendarDocument([Event]()).stamp
+    if !expands {
+      let encoder = format.encoder(stamp: stamp, in: spool())
+      if let contents = selectedInParts(of: reading, { encoder.append($0) }) {
+        return (encoder.finish(contents.document), contents)
+      }
     }
-    if let result = encoded(inParts: true) ?? encoded(inParts: false) { return result }
-    let empty = Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
-    return (format.encoder(stamp: empty.document.stamp, in: spool()).finish(empty.document), empty)
+    let encoder = format.encoder(stamp: stamp, in: spool())
+    let contents = contents(of: reading) { encoder.append($0) }
+    return (encoder.finish(contents.document), contents)
   }
 
   /// The selected contents of some calendars without their entries, which `take` takes.
-  /// - Parameter inParts: Whether to decode the calendar in parts.
-  /// - Returns: nil if it cannot be decoded in parts.
-  private func contents(
-    of reading: CalendarReading, inParts: Bool, take: (CalendarDocument.Entry) -> Void
-  ) -> Contents? {
-    expands ? expanded(reading, take) : selected(reading, inParts: inParts, take)
+  private func contents(of reading: CalendarReading, _ take: (CalendarDocument.Entry) -> Void) -> Contents {
+    expands ? expanded(reading, take) : selected(of: reading, take)
   }
 
   /// The first event that repeats without end, and so cannot be expanded without days.
@@ -76,61 +74,91 @@ package struct CalendarSelection {
 
   // MARK: Series
 
-  private func selected(
-    _ reading: CalendarReading, inParts: Bool, _ take: (CalendarDocument.Entry) -> Void
+  private func selected(of reading: CalendarReading, _ take: (CalendarDocument.Entry) -> Void) -> Contents {
+    var selected = SelectedSeries(self, of: reading)
+    let read = reading.contents()
+    let entries = read.map { selected.entries($0.series) }
+    selected.add(reading.duplicates == .merge ? SeriesUnion.united(entries) : entries.flatMap { $0 }, take)
+    for contents in read { selected.add(rest: contents, take) }
+    return selected.finish(with: reading)
+  }
+
+  /// The same of a single file, whose series are not in memory together.
+  /// - Returns: nil if its contents cannot be read in parts. What was taken until then is to be forgotten.
+  private func selectedInParts(
+    of reading: CalendarReading, _ take: (CalendarDocument.Entry) -> Void
   ) -> Contents? {
-    let files = reading.files
-    var contents = Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
-    var filtered = SeriesFilter(filter, busyTitle: busyTitle)
-    var budget = reading.budgetOfInstances(1)
-    var left = filter.limit ?? .max
-    var colors = EntryColors()
-    func add(_ entries: [CalendarDocument.Entry]) {
+    var selected = SelectedSeries(self, of: reading)
+    guard let rest = reading.contentsInParts({ selected.add(selected.entries($0), take) }) else { return nil }
+    selected.add(rest: rest, take)
+    return selected.finish(with: reading)
+  }
+
+  /// Collects what is selected of the series of a reading.
+  private struct SelectedSeries {
+    private let selection: CalendarSelection
+    private let files: [CalendarFile]
+    private var contents = Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
+    private var filtered: SeriesFilter
+    private var budget: Budget
+    /// The number of series that may follow.
+    private var left: Int
+    private var colors = EntryColors()
+
+    init(_ selection: CalendarSelection, of reading: CalendarReading) {
+      self.selection = selection
+      files = reading.files
+      filtered = SeriesFilter(selection.filter, busyTitle: selection.busyTitle)
+      budget = reading.budgetOfInstances(1)
+      left = selection.filter.limit ?? .max
+    }
+
+    func entries(_ series: [EventSeries]) -> [CalendarDocument.Entry] {
+      series.map { CalendarDocument.Entry($0, sources: files) }
+    }
+
+    /// Passes on the entries that are selected.
+    mutating func add(_ entries: [CalendarDocument.Entry], _ take: (CalendarDocument.Entry) -> Void) {
       for entry in entries {
-        guard left > 0, let entry = filtered.entry(entry), isOnDays(entry.series, &budget) else { continue }
+        guard left > 0, let entry = filtered.entry(entry), isOnDays(entry.series) else { continue }
         left -= 1
         colors.add(entry)
         take(entry)
       }
     }
-    func undated(_ read: CalendarReading.FileContents) -> [CalendarDocument.Entry] {
-      contents.diagnostics += read.diagnostics
-      guard dates == nil else {
-        // They are on none of the days.
-        for event in read.undated { contents.undatedCounts[event.kind, default: 0] += 1 }
-        return []
-      }
-      return read.undated.map { CalendarDocument.Entry(EventSeries(master: $0), sources: files, form: .undated) }
-    }
-    if inParts {
-      let rest = reading.contentsInParts { series in
-        add(series.map { CalendarDocument.Entry($0, sources: files) })
-      }
-      guard let rest else { return nil }
-      add(undated(rest))
-    } else {
-      let read = reading.contents()
-      let entries = read.map { $0.series.map { CalendarDocument.Entry($0, sources: files) } }
-      add(reading.duplicates == .merge ? SeriesUnion.united(entries) : entries.flatMap { $0 })
-      add(read.flatMap(undated))
-    }
-    contents.diagnostics += filtered.diagnostics
-    let range = dates.map {
-      zone.startOfDay($0.lowerBound)..<max(zone.startOfDay($0.lowerBound), zone.startOfDay($0.upperBound))
-    }
-    let busyTimes = reading.publishedBusyTimes()
-    let selectedTimes = filtered.busyTimes(busyTimes).filter { time in
-      range.map { $0.overlaps(time.interval(in: zone)) } ?? true
-    }
-    complete(&contents.document, with: reading, selectedTimes, among: busyTimes, colors)
-    return contents
-  }
 
-  /// Whether a series may have an occurrence on one of ``dates``.
-  private func isOnDays(_ series: EventSeries, _ budget: inout Budget) -> Bool {
-    guard let dates else { return true }
-    let answer = series.occurrences(in: dates, zone: zone, budget: &budget)
-    return !answer.occurrences.isEmpty || !answer.diagnostics.isEmpty
+    /// Adds the diagnostics of some contents, and what has no date.
+    mutating func add(rest: CalendarReading.FileContents, _ take: (CalendarDocument.Entry) -> Void) {
+      contents.diagnostics += rest.diagnostics
+      guard selection.dates == nil else {
+        // They are on none of the days.
+        for event in rest.undated { contents.undatedCounts[event.kind, default: 0] += 1 }
+        return
+      }
+      add(rest.undated.map { CalendarDocument.Entry(EventSeries(master: $0), sources: files, form: .undated) }, take)
+    }
+
+    /// The contents with everything other than events.
+    consuming func finish(with reading: CalendarReading) -> Contents {
+      contents.diagnostics += filtered.diagnostics
+      let zone = selection.zone
+      let range = selection.dates.map {
+        zone.startOfDay($0.lowerBound)..<max(zone.startOfDay($0.lowerBound), zone.startOfDay($0.upperBound))
+      }
+      let busyTimes = reading.publishedBusyTimes()
+      let selectedTimes = filtered.busyTimes(busyTimes).filter { time in
+        range.map { $0.overlaps(time.interval(in: zone)) } ?? true
+      }
+      selection.complete(&contents.document, with: reading, selectedTimes, among: busyTimes, colors)
+      return contents
+    }
+
+    /// Whether a series may have an occurrence on one of the days.
+    private mutating func isOnDays(_ series: EventSeries) -> Bool {
+      guard let dates = selection.dates else { return true }
+      let answer = series.occurrences(in: dates, zone: selection.zone, budget: &budget)
+      return !answer.occurrences.isEmpty || !answer.diagnostics.isEmpty
+    }
   }
 
   /// Whether everything in the calendars is selected.

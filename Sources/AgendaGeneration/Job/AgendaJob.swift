@@ -53,7 +53,7 @@ package struct AgendaJob: Sendable {
       if let failure = zones.failure { throw .file(failure) }
       environment.activity("")
       if let content = answer.content {
-        let isWritten = try destination.write(content, with: request.terminal.usesPager ? environment.pager : nil) {
+        let isWritten = try destination.write(content, with: pager) {
           zones.failure == nil && witnesses.allSatisfy(\.isUnchanged)
         }
         if let failure = zones.failure { throw .file(failure) }
@@ -66,6 +66,12 @@ package struct AgendaJob: Sendable {
       // A zone of the request may be unknown because its file cannot be read.
       return AgendaResult(zones.failure.map(AgendaFailure.file) ?? error)
     }
+  }
+
+  /// Shows output for a terminal that is longer than the screen; nil for other output.
+  private var pager: Pager? {
+    guard request.terminal.usesPager, case .standardOutput = OutputDestination(request.output) else { return nil }
+    return environment.pager
   }
 
   /// - Parameter witnesses: Receives the witnesses of mapped files.
@@ -234,7 +240,9 @@ package struct AgendaJob: Sendable {
     agenda.template = template
     let page: MadePage?
     do {
-      page = try agenda.page(on: PaperHelper(), spoolDirectory: Spool.usualDirectory) { diagnostics in
+      // A pager needs everything in memory.
+      let spoolDirectory = pager == nil ? Spool.usualDirectory : nil
+      page = try agenda.page(on: PaperHelper(), spoolDirectory: spoolDirectory) { diagnostics in
         reporter.report(diagnostics)
         return !reporter.hasErrors
       }

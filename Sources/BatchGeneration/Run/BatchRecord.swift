@@ -186,91 +186,42 @@ struct BatchRecord: Sendable {
   static func line(
     page path: String, inputs: Fingerprint, content: Fingerprint, isNamed: Bool = false
   ) -> [UInt8] {
-    checked { line in
-      line.append(contentsOf: "p ".utf8)
-      Fingerprint(of: path).value.write(to: &line)
-      line.append(UInt8(ascii: " "))
-      inputs.value.write(to: &line)
-      line.append(UInt8(ascii: " "))
-      content.value.write(to: &line)
-      guard isNamed else { return }
-      line.append(UInt8(ascii: " "))
-      line.append(contentsOf: path.utf8)
-    }
+    line("p", path, [inputs.value, content.value], isNamed ? path : nil)
   }
 
   /// The line of a site's page, with the state of its file.
   static func line(sitePage name: String, inputs: UInt64, content: UInt64, file: RecordedFile) -> [UInt8] {
-    checked { line in
-      line.append(contentsOf: "s ".utf8)
-      Fingerprint(of: name).value.write(to: &line)
-      for number in [inputs, content, file.size, file.inode, file.time] {
-        line.append(UInt8(ascii: " "))
-        number.write(to: &line)
-      }
-      line.append(UInt8(ascii: " "))
-      line.append(contentsOf: name.utf8)
-    }
+    line("s", name, [inputs, content, file.size, file.inode, file.time], name)
   }
 
   /// The record line for a part of a site.
   static func line(part name: String, _ part: RecordedPart) -> [UInt8] {
-    checked { line in
-      line.append(contentsOf: "u ".utf8)
-      Fingerprint(of: name).value.write(to: &line)
-      line.append(UInt8(ascii: " "))
-      part.inputs.write(to: &line)
-      line.append(UInt8(ascii: " "))
-      part.pages.write(to: &line)
-    }
+    line("u", name, [part.inputs, part.pages])
   }
 
   /// The record line for a calendar.
   static func line(calendar path: String, density: Density) -> [UInt8] {
-    checked { line in
-      line.append(contentsOf: "d ".utf8)
-      Fingerprint(of: path).value.write(to: &line)
-      line.append(contentsOf: " \(density.firstDay) ".utf8)
-      line.append(contentsOf: density.levels)
-    }
+    line("d", path, [], "\(density.firstDay) \(String(decoding: density.levels, as: UTF8.self))")
   }
 
   /// The record line for a calendar's warnings.
   static func line(calendar path: String, warnings: WarningCounts) -> [UInt8] {
-    checked { line in
-      line.append(contentsOf: "w ".utf8)
-      Fingerprint(of: path).value.write(to: &line)
-      line.append(contentsOf: " \(warnings.byCode.isEmpty ? "-" : warnings.text)".utf8)
-    }
+    line("w", path, [], warnings.byCode.isEmpty ? "-" : warnings.text)
   }
 
   /// The record line of a failure that would be the same again.
   static func line(calendar path: String, inputs: UInt64, failure reason: String) -> [UInt8] {
-    checked { line in
-      line.append(contentsOf: "f ".utf8)
-      Fingerprint(of: path).value.write(to: &line)
-      line.append(UInt8(ascii: " "))
-      inputs.write(to: &line)
-      line.append(contentsOf: " \(reason)".utf8)
-    }
+    line("f", path, [inputs], reason)
   }
 
   /// The record line for a due hook call about a calendar or the index.
   static func line(dueHook subject: String) -> [UInt8] {
-    checked { line in
-      line.append(contentsOf: "h ".utf8)
-      Fingerprint(of: subject).value.write(to: &line)
-      line.append(contentsOf: " due".utf8)
-    }
+    line("h", subject, [], "due")
   }
 
   /// The record line for a due hook call about a removed page.
   static func line(gone page: String) -> [UInt8] {
-    checked { line in
-      line.append(contentsOf: "g ".utf8)
-      Fingerprint(of: page).value.write(to: &line)
-      line.append(contentsOf: " \(page)".utf8)
-    }
+    line("g", page, [], page)
   }
 
   /// The kind of a line that removes another one.
@@ -279,22 +230,32 @@ struct BatchRecord: Sendable {
   /// The record line that removes a page's or calendar's line.
   /// - Parameter kind: The kind of the other line.
   static func removalLine(kind: Unicode.Scalar, key: UInt64) -> [UInt8] {
-    checked { line in
-      line.append(contentsOf: "r ".utf8)
-      key.write(to: &line)
-      line.append(contentsOf: " \(kind)".utf8)
-    }
+    line("r", key, [], String(kind))
   }
 
-  private static func checked(_ write: (inout [UInt8]) -> Void) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(128)
-    write(&text)
+  /// A line about a page, part or calendar with this name.
+  private static func line(_ kind: String, _ name: String, _ numbers: [UInt64], _ text: String? = nil) -> [UInt8] {
+    line(kind, Fingerprint(of: name).value, numbers, text)
+  }
+
+  /// A line with its checksum. Fields are separated by single spaces.
+  private static func line(_ kind: String, _ key: UInt64, _ numbers: [UInt64], _ text: String?) -> [UInt8] {
+    var fields: [UInt8] = []
+    fields.reserveCapacity(128)
+    fields.append(contentsOf: kind.utf8)
+    for number in [key] + numbers {
+      fields.append(UInt8(ascii: " "))
+      number.write(to: &fields)
+    }
+    if let text {
+      fields.append(UInt8(ascii: " "))
+      fields.append(contentsOf: text.utf8)
+    }
     var line: [UInt8] = []
-    line.reserveCapacity(text.count + 18)
-    Fingerprint(of: text).value.write(to: &line)
+    line.reserveCapacity(fields.count + 18)
+    Fingerprint(of: fields).value.write(to: &line)
     line.append(UInt8(ascii: " "))
-    line += text
+    line += fields
     line.append(UInt8(ascii: "\n"))
     return line
   }

@@ -6,51 +6,71 @@ extension Event {
   ///
   /// Unsafe: exclusive access is not checked at run time. Storage is changed only while it is uniquely referenced.
   /// Several threads may ask for the details; all get the same box.
-  final class Storage: @unchecked Sendable {
+  @safe final class Storage: @unchecked Sendable {
     @safe @exclusivity(unchecked) var content: Content
     /// See ``Event/uidPrefix``.
     @safe @exclusivity(unchecked) var uidPrefix: UInt64
     /// Where the details are read; nil if they are known from the start.
     private let unread: UnreadDetails?
-    /// The details, once they are known. The box belongs to this storage alone.
-    private let known: AtomicLazyReference<DetailsBox>
+    /// The details, once they are known, retained. The box belongs to this storage alone.
+    ///
+    /// `AtomicLazyReference` does the same, but its generic code is not specialized: an eighth of the instructions of events as JSON.
+    private let known: Atomic<Unmanaged<DetailsBox>?>
 
     init(_ content: consuming Content, unread: UnreadDetails? = nil) {
       uidPrefix = Self.prefix(of: content.uid)
       self.content = content
       self.unread = unread
-      known = AtomicLazyReference()
+      unsafe known = Atomic(nil)
     }
 
     init(_ content: consuming Content, details: consuming Details) {
       uidPrefix = Self.prefix(of: content.uid)
       self.content = content
       unread = nil
-      known = AtomicLazyReference()
-      _ = known.storeIfNil(DetailsBox(details))
+      unsafe known = Atomic(.passRetained(DetailsBox(details)))
     }
 
     /// A copy. Details that nobody has asked for yet stay unread.
     init(copying other: Storage) {
       content = other.content
       uidPrefix = other.uidPrefix
-      known = AtomicLazyReference()
-      if let box = other.known.load() {
+      if let box = other.knownDetails {
         unread = nil
-        _ = known.storeIfNil(DetailsBox(box.value))
+        unsafe known = Atomic(.passRetained(DetailsBox(box.value)))
       } else {
         unread = other.unread
+        unsafe known = Atomic(nil)
       }
+    }
+
+    deinit {
+      unsafe known.load(ordering: .acquiring)?.release()
     }
 
     /// The details, which are read now if they were not before.
     var details: DetailsBox {
-      if let box = known.load() { return box }
-      return known.storeIfNil(DetailsBox(unread?.read() ?? Details()))
+      knownDetails ?? keep(DetailsBox(unread?.read() ?? Details()))
     }
 
     /// Whether there are details that nobody has asked for yet.
-    var hasUnreadDetails: Bool { unread != nil && known.load() == nil }
+    var hasUnreadDetails: Bool { unread != nil && knownDetails == nil }
+
+    private var knownDetails: DetailsBox? {
+      unsafe known.load(ordering: .acquiring)?.takeUnretainedValue()
+    }
+
+    /// Keeps a box, unless another thread was first. Returns the box that is kept.
+    @inline(never)
+    private func keep(_ box: DetailsBox) -> DetailsBox {
+      let reference = unsafe Unmanaged.passRetained(box)
+      let first = unsafe known.compareExchange(
+        expected: nil, desired: reference, ordering: .acquiringAndReleasing
+      ).original
+      guard let first = unsafe first else { return box }
+      unsafe reference.release()
+      return unsafe first.takeUnretainedValue()
+    }
 
     static func prefix(of uid: String) -> UInt64 {
       uid.withByteView { $0.bigEndianWord(at: 0) }

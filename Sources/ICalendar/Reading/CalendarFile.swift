@@ -366,17 +366,6 @@ public struct CalendarFile: Sendable {
     return (series, logged(sink))
   }
 
-  /// Decodes every series of the file, with diagnostics, and undated to-dos and journal entries, whose start has no
-  /// meaning.
-  package func contents() -> (series: [EventSeries], diagnostics: [Diagnostic], undated: [Event]) {
-    var sink = DiagnosticSink()
-    sink.keepsUndated = true
-    var ledger: LineLedger?
-    // They are converted, with their texts and lists.
-    let series = reader.allSeries(readsDetailsLater: false, sink: &sink, ledger: &ledger)
-    return (series, logged(sink), sink.undated)
-  }
-
   private func report(_ series: EventSeries, _ message: String, _ sink: inout DiagnosticSink) {
     guard let event = series.master ?? series.overrides.first else { return }
     sink.report(

@@ -142,12 +142,6 @@ struct OccurrenceCollector {
 
   // MARK: Order
 
-  /// A start with its run, by position in order of ``rankedRuns()``.
-  private struct Item {
-    var start: Int
-    var run: Int32
-  }
-
   /// The committed occurrences in the order of ``OccurrenceOrder``.
   consuming func sorted() -> [Occurrence] {
     takeBack()

@@ -2,6 +2,17 @@ internal import Bytes
 package import CalendarModel
 
 extension CalendarFile {
+  /// Decodes every series of the file, with diagnostics, and undated to-dos and journal entries, whose start has no
+  /// meaning.
+  package func contents() -> (series: [EventSeries], diagnostics: [Diagnostic], undated: [Event]) {
+    var sink = DiagnosticSink()
+    sink.keepsUndated = true
+    var ledger: LineLedger?
+    // They are converted, with their texts and lists.
+    let series = reader.allSeries(readsDetailsLater: false, sink: &sink, ledger: &ledger)
+    return (series, logged(sink), sink.undated)
+  }
+
   /// Decodes every series of the file in order, some thousand events at a time, so that they need not be in memory together.
   ///
   /// - Parameter take: Takes the next series.
