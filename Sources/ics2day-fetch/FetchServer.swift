@@ -124,7 +124,7 @@ final class AnswerWriter: Sendable {
         try FileDescriptor.standardOutput.write(message.bytes)
       } catch {
         isBroken = true
-        CurrentProcess.exit(2)
+        CurrentProcess.exitAtOnce(2)
       }
     }
   }

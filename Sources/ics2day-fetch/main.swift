@@ -19,7 +19,9 @@ case []:
   CurrentProcess.ignoreBrokenPipes()
   try? ResourceLimit.dump(0).apply()
   var server = FetchServer()
-  CurrentProcess.exit(server.run())
+  let status = server.run()
+  // Requests may still be running: OpenSSL's exit handler frees its locks.
+  CurrentProcess.exitAtOnce(status)
 default:
   try? FileDescriptor.standardError.write(Array(help.utf8))
   CurrentProcess.exit(64)

@@ -50,6 +50,19 @@ struct FetchServerTests {
     #expect(try self.run(Array("GET / HTTP/1.1\r\n\r\n".utf8)).status == 1)
   }
 
+  @Test("The end of the input ends it while requests are starting", .timeLimit(.minutes(10)))
+  func endWhileRequestsStart() throws {
+    let hello = FeedMessage.hello(FeedHello(release: try Self.release()))
+    var policy = FeedPolicy()
+    policy.repeats = 0
+    let feeds = try (0..<16).map { FeedMessage.feed($0, try Feed("https://127.0.0.1:9/\($0).ics"), file: nil) }
+    let messages = [hello, .run(FeedRun(directory: "copies", policy: policy))] + feeds + [.endOfFeeds]
+    for _ in 0..<40 {
+      let run = try run(messages.flatMap(\.bytes))
+      #expect(run.status == 0 && run.messages.isEmpty, "\(run.status) \(run.messages)")
+    }
+  }
+
   @Test(
     "Cut and changed streams end it, without a crash and without a word on standard error", .timeLimit(.minutes(10)))
   func hostileStreams() throws {

@@ -73,4 +73,6 @@ extension Platform {
   static func sleep(milliseconds: Int) { usleep(useconds_t(milliseconds * 1_000)) }
 
   static func exitProcess(_ status: Int32) -> Never { exit(status) }
+
+  static func exitProcessAtOnce(_ status: Int32) -> Never { _exit(status) }
 }

@@ -42,4 +42,7 @@ package enum CurrentProcess {
 
   /// Ends the process.
   package static func exit(_ status: Int32) -> Never { Platform.exitProcess(status) }
+
+  /// Ends the process without the exit handlers of libraries, which would free what other threads still use.
+  package static func exitAtOnce(_ status: Int32) -> Never { Platform.exitProcessAtOnce(status) }
 }
