@@ -60,8 +60,7 @@ let fuzzModules: [(name: String, programs: [String], dependencies: [Target.Depen
     "Helpers", ["Helpers"],
     [
       "AgendaGeneration", "CalendarArchives", "CalendarModel", "CalendarPaper", "FeedModel", "HelperWire",
-      "PageDrawing",
-      "PaperSamples", "SystemInterface",
+      "PageDrawing", "PaperSamples", "SystemInterface",
     ]
   ),
   ("Layouts", ["Layouts"], ["AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering", "TimeZones"]),
@@ -190,8 +189,7 @@ let package = Package(
       name: "BatchGeneration",
       dependencies: [
         "Bytes", "CalendarModel", "CalendarLocales", "CalendarText", "TimeZones", "ICalendar", "CalendarLayout",
-        "CalendarRendering", "CalendarWriting",
-        "AgendaGeneration", "FeedModel", "HelperWire", "SystemInterface",
+        "CalendarRendering", "CalendarWriting", "AgendaGeneration", "FeedModel", "HelperWire", "SystemInterface",
       ]),
     .executableTarget(
       name: "ics2day",
@@ -311,8 +309,7 @@ let package = Package(
       name: "PaperHelperTests",
       dependencies: [
         "ics2day-paper", "AgendaGeneration", "CalendarModel", "HelperWire", "PageDrawing", "PaperSamples",
-        "SystemInterface",
-        "TestRandom", "TestSupport",
+        "SystemInterface", "TestRandom", "TestSupport",
       ]),
     .testTarget(
       name: "BatchGenerationTests",
@@ -324,17 +321,14 @@ let package = Package(
       name: "AgendaGenerationTests",
       dependencies: [
         "AgendaGeneration", "CalendarLayout", "CalendarLocales", "CalendarModel", "CalendarRendering", "ICalendar",
-        "PageDrawing",
-        "TimeZones", "ICUReference", "TestRandom", "TestSupport",
+        "PageDrawing", "TimeZones", "ICUReference", "TestRandom", "TestSupport",
       ]),
     .testTarget(name: "CalendarLocalesTests", dependencies: ["CalendarLocales", "CalendarModel", "ICUReference"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "ics2day", "ics2day-fetch", "ics2day-paper", "AgendaGeneration", "BatchGeneration", "CalendarLayout",
-        "CalendarModel",
-        "CalendarRendering",
-        "FeedModel", "TestRandom", "TestSupport",
+        "CalendarModel", "CalendarRendering", "FeedModel", "TestRandom", "TestSupport",
       ]),
   ]
 )
