@@ -20,29 +20,6 @@ public struct ASCIIWord: Hashable, Sendable {
     if range.count > 16 { high = Self.capitals(bytes, range.lowerBound + 16, range.upperBound) }
   }
 
-  /// The word before the first colon or semicolon of a text, in capitals, and where it ends; nil if there are none within the
-  /// longest word, or only among the last bytes of the text.
-  @inlinable @inline(__always)
-  public static func name(at start: Int, of bytes: ByteView, _ end: Int) -> (word: ASCIIWord, end: Int)? {
-    var name = ASCIIWord()
-    var index = start
-    while index <= end &- 8, index < start &+ longest {
-      let word = bytes.word(at: index)
-      // Colon and semicolon differ in the lowest bit.
-      let found = ByteLanes(word).equal(to: UInt8(ascii: ":"), ignoring: 1)
-      let count = ByteLanes.first(found)
-      let part = capitals(of: found == 0 ? word : word & (1 &<< UInt64(8 &* count) &- 1))
-      switch index &- start {
-      case 0: name.low = part
-      case 8: name.middle = part
-      default: name.high = part
-      }
-      if found != 0 { return (name, index &+ count) }
-      index &+= 8
-    }
-    return nil
-  }
-
   /// The word of a string; nil if it is too long.
   public init?(_ text: String) {
     guard let word = text.withByteView({ ASCIIWord($0, 0..<$0.count) }) else { return nil }

@@ -175,6 +175,23 @@ static inline size_t bytescan_count(const uint8_t *bytes, size_t count, uint8_t 
   return found;
 }
 
+// A physical line of a component, found by ``bytescan_cut_lines``: bytes[start ..< end] without its line end.
+typedef struct {
+  uint32_t start;
+  uint32_t end;
+  // The first colon or semicolon; `end` if there is none.
+  uint32_t mark;
+  // Whether it has one of the bytes that bytescan_find_control finds.
+  uint32_t has_control;
+} bytescan_cut;
+
+// What ``bytescan_cut_lines`` returns if a carriage return is not followed by a line feed, or there are more lines than fit.
+#define BYTESCAN_NOT_CUT SIZE_MAX
+
+// Cuts fewer than 4 GiB into lines, of which `cuts` has space for `room`. Returns their number, and in `is_ascii` whether
+// all bytes are ASCII.
+size_t bytescan_cut_lines(const uint8_t *bytes, size_t count, bytescan_cut *cuts, size_t room, bool *is_ascii);
+
 // Finds the pairs of a least and a greatest number that overlap lower ... upper. Writes their positions to `positions`, which needs
 // space for all, and returns how many there are.
 size_t bytescan_overlaps(const int32_t *pairs, size_t count, int32_t lower, int32_t upper, uint32_t *positions);

@@ -43,7 +43,7 @@ import Testing
       }
       let range = start..<text.utf8.count
       Array((text + "behind").utf8).withByteView { bytes in
-        guard plain.readPlain(bytes, range, 7) else { return }
+        guard plain.physicalLines.cut(bytes.part(range)), plain.readPlain(bytes, range, 7) else { return }
         readCount += 1
         any = ComponentLines()
         any.readAny(bytes, range, 7)

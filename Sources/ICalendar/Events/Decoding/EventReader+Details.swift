@@ -116,7 +116,7 @@ private enum PlainDetails {
   }
 
   private static func hasNoControls(_ line: ContentLine, _ bytes: ByteView) -> Bool {
-    bytes.part(line.value).firstControl(from: 0) == line.value.count
+    !line.mayHaveControl || bytes.part(line.value).firstControl(from: 0) == line.value.count
   }
 }
 

@@ -2,7 +2,8 @@ internal import Bytes
 
 /// Fast path for components without errors, which nearly all are.
 extension ComponentLines {
-  /// Reads a component in UTF-8. Returns false and reads nothing if it may need repairs or diagnostics.
+  /// Reads a component in UTF-8 whose physical lines are known. Returns false and reads nothing if it may need repairs or
+  /// diagnostics.
   ///
   /// Copies the component as a whole and unfolds lines in place; most need no change.
   mutating func readPlain(_ source: ByteView, _ range: Range<Int>, _ firstNumber: Int) -> Bool {
@@ -10,65 +11,72 @@ extension ComponentLines {
     bytes.append(contentsOf: source.part(range))
     lines.removeAll(keepingCapacity: true)
     lines.reserveCapacity(min(range.count / 32 + 4, ReadingLimits.linesPerComponent))
-    var cut: [ContentLine] = []
+    // Taken out of this value while its bytes change.
+    var (cut, physical) = ([ContentLine](), PhysicalLines())
     swap(&cut, &lines)
-    defer { swap(&cut, &lines) }
-    return bytes.withMutableByteView { Self.cutPlain($0, firstNumber, to: &cut) } ?? true
+    swap(&physical, &physicalLines)
+    defer {
+      swap(&cut, &lines)
+      swap(&physical, &physicalLines)
+    }
+    return bytes.withMutableByteView { Self.cutPlain($0, physical, firstNumber, to: &cut) } ?? true
   }
 
   /// Reads lines that were read before by ``readPlain(_:_:_:)``.
   mutating func readUnfolded(_ source: ByteView, _ range: Range<Int>) {
-    if !readPlain(source, range, 1) { readAny(source, range, 1) }
+    if !physicalLines.cut(source.part(range)) || !readPlain(source, range, 1) { readAny(source, range, 1) }
   }
 
   /// Unfolds and splits the lines; false if one needs the general path.
   private static func cutPlain(
-    _ bytes: MutableByteView, _ firstNumber: Int, to lines: inout [ContentLine]
+    _ bytes: MutableByteView, _ physical: borrowing PhysicalLines, _ firstNumber: Int, to lines: inout [ContentLine]
   ) -> Bool {
     let text = bytes.view
     let table = PropertyName.table
-    var line = 0..<0
-    var lineNumber = 0
+    // The content line that may be continued; number 0 if there is none.
+    var line = PhysicalLines.Line(start: 0, end: 0, mark: 0, mayHaveControl: false)
+    var number = 0
     var softBreaks = SoftBreaks()
-    var number = firstNumber
-    var next = 0
-    while next < text.count {
-      let start = next
-      let end = text.firstOffset(ofEither: 0x0A, 0x0D, from: start)
-      next = end + 1
-      if end < text.count, text[end] == 0x0D {
-        guard next < text.count, text[next] == 0x0A else { return false }
-        next += 1
-      }
-      defer { number += 1 }
-      guard end > start else { continue }
-      if softBreaks.isBreak(text, line) { return false }
-      if text[start].isBlank, lineNumber > 0 {
-        bytes.move(start + 1..<end, to: line.upperBound)
-        line = line.lowerBound..<line.upperBound + (end - start - 1)
+    for index in 0..<physical.count {
+      let next = physical[index]
+      guard next.end > next.start else { continue }
+      if softBreaks.isBreak(text, line.range) { return false }
+      if text[next.start].isBlank, number > 0 {
+        bytes.move(next.start + 1..<next.end, to: line.end)
+        let end = line.end + (next.end - next.start - 1)
+        if line.mark == line.end {
+          line.mark = text.part(0..<end).firstOffset(ofEither: UInt8(ascii: ":"), UInt8(ascii: ";"), from: line.end)
+        }
+        line.end = end
+        line.mayHaveControl = line.mayHaveControl || next.mayHaveControl
         continue
       }
-      guard lineNumber == 0 || append(text, line, lineNumber, table, to: &lines) else { return false }
-      (line, lineNumber) = (start..<end, number)
+      guard number == 0 || append(text, line, number, table, to: &lines) else { return false }
+      (line, number) = (next, firstNumber + index)
       softBreaks = SoftBreaks()
     }
-    return lineNumber == 0 || append(text, line, lineNumber, table, to: &lines)
+    return number == 0 || append(text, line, number, table, to: &lines)
   }
 
   /// Splits and appends a line; false if it needs a diagnostic.
   @inline(__always)
   private static func append(
-    _ text: ByteView, _ line: Range<Int>, _ number: Int, _ table: borrowing PropertyTable, to lines: inout [ContentLine]
+    _ text: ByteView, _ line: PhysicalLines.Line, _ number: Int, _ table: borrowing PropertyTable,
+    to lines: inout [ContentLine]
   ) -> Bool {
-    guard line.count <= ReadingLimits.lineBytes, lines.count < ReadingLimits.linesPerComponent else { return false }
-    let name = LineCut.Name(text, line, table: table)
+    guard line.end - line.start <= ReadingLimits.lineBytes, lines.count < ReadingLimits.linesPerComponent,
+      line.mark < line.end
+    else { return false }
+    let name = LineCut.Name(text, line.start..<line.mark, table: table)
     // Most lines have no parameters. Borders need a value.
-    if let name, text[name.end] == UInt8(ascii: ":"), name.end + 1 < line.upperBound {
-      lines.append(ContentLine(name.property, line, nameEnd: name.end, number: number))
+    if let name, text[line.mark] == UInt8(ascii: ":"), line.mark + 1 < line.end {
+      lines.append(
+        ContentLine(
+          name.property, line.range, nameEnd: line.mark, number: number, mayHaveControl: line.mayHaveControl))
       return true
     }
-    guard let cut = LineCut(text, line, number: number, name: name), !cut.isUnusual
-    else { return false }
+    guard var cut = LineCut(text, line.range, number: number, name: name), !cut.isUnusual else { return false }
+    cut.line.mayHaveControl = line.mayHaveControl
     lines.append(cut.line)
     return true
   }
@@ -97,6 +105,8 @@ package struct ContentLine {
   private var lineNumber: UInt32
   /// The property; nil if the name is unknown.
   package var property: PropertyName?
+  /// Whether it may have a control character. If not, that was found by comparing bytes.
+  var mayHaveControl = true
 
   @inline(__always)
   init(property: PropertyName?, name: Range<Int>, parameters: Range<Int>, value: Range<Int>, number: Int) {
@@ -107,13 +117,14 @@ package struct ContentLine {
 
   /// A line without parameters, in a component of moderate size.
   @inline(__always)
-  init(_ property: PropertyName, _ line: Range<Int>, nameEnd: Int, number: Int) {
+  init(_ property: PropertyName, _ line: Range<Int>, nameEnd: Int, number: Int, mayHaveControl: Bool) {
     let (start, end) = (UInt32(truncatingIfNeeded: nameEnd), UInt32(truncatingIfNeeded: line.upperBound))
     namePlace = Place(start: UInt32(truncatingIfNeeded: line.lowerBound), end: start)
     parametersPlace = Place(start: start, end: start)
     valuePlace = Place(start: start &+ 1, end: end)
     lineNumber = UInt32(clamping: number)
     self.property = property
+    self.mayHaveControl = mayHaveControl
   }
 
   /// The name as written.

@@ -13,6 +13,8 @@ package struct ComponentLines {
   private(set) var softContinuations: [Int] = []
   /// Whether the component has no faults, so that each line is there as written, without its folds.
   private(set) var isPlain = false
+  /// The physical lines of a component without faults.
+  var physicalLines = PhysicalLines()
   /// Whether the component, and therefore each line, is valid UTF-8.
   private var isUTF8 = true
 
@@ -48,9 +50,9 @@ package struct ComponentLines {
     if !faults.isEmpty { faults = [] }
     if !softContinuations.isEmpty { softContinuations = [] }
     isCut = false
-    isUTF8 = UTF8Check.isValid(source.part(range))
-    isPlain =
-      isUTF8 && !dropsUnterminatedLine && range.count <= Self.mostCopied && readPlain(source, range, firstNumber)
+    let isUsual = !dropsUnterminatedLine && range.count <= Self.mostCopied && physicalLines.cut(source.part(range))
+    isUTF8 = isUsual && physicalLines.isASCII || UTF8Check.isValid(source.part(range))
+    isPlain = isUsual && isUTF8 && readPlain(source, range, firstNumber)
     if isPlain { return }
     readAny(source, range, firstNumber, dropsUnterminatedLine)
   }

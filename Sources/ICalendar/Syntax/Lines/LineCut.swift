@@ -14,21 +14,23 @@ struct LineCut {
     /// The offset of the colon or semicolon.
     var end: Int
 
-    /// The name of a line; nil if it is unknown or not written in the usual way.
+    /// The name before the first colon or semicolon of a line; nil if it is unknown.
     @inline(__always)
     init?(_ bytes: ByteView, _ range: Range<Int>, table: borrowing PropertyTable) {
       // A known name contains only name characters.
-      guard let name = ASCIIWord.name(at: range.lowerBound, of: bytes, range.upperBound),
-        let property = table.property(name.word)
-      else { return nil }
+      guard let word = ASCIIWord(bytes, range), let property = table.property(word) else { return nil }
       self.property = property
-      end = name.end
+      end = range.upperBound
     }
   }
 
   /// Splits a line; nil if it is not a content line.
   init?(_ bytes: ByteView, _ range: Range<Int>, number: Int) {
-    self.init(bytes, range, number: number, name: Name(bytes, range, table: PropertyName.table))
+    let mark = bytes.part(0..<range.upperBound).firstOffset(
+      ofEither: UInt8(ascii: ":"), UInt8(ascii: ";"), from: range.lowerBound)
+    let name =
+      mark < range.upperBound ? Name(bytes, range.lowerBound..<mark, table: PropertyName.table) : nil
+    self.init(bytes, range, number: number, name: name)
   }
 
   /// Splits a line whose name has been looked up.

@@ -96,6 +96,7 @@ enum QuotedPrintable {
 extension ByteView {
   /// Whether the parameters of a line contain the word of `ENCODING=QUOTED-PRINTABLE`, in whatever parameter.
   func mayBeQuotedPrintable(_ line: ContentLine) -> Bool {
+    guard !line.parameters.isEmpty else { return false }
     var text = part(line.parameters)
     while case let found = text.firstOffset(ofEither: UInt8(ascii: "Q"), UInt8(ascii: "q"), from: 0), found < text.count
     {
