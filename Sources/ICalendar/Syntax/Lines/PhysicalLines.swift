@@ -3,7 +3,7 @@ internal import CByteScan
 
 /// The physical lines of a component, found in one pass over its bytes by `CByteScan`.
 ///
-/// Unsafe: a C function reads the bytes through a pointer and writes lines to the array; it is told both sizes.
+/// Unsafe: a C function reads the bytes through a pointer and writes lines to the array. Both sizes are its arguments.
 @safe
 struct PhysicalLines {
   /// A line without its end, which is not empty or is one of no interest.
