@@ -37,23 +37,36 @@ package struct DateWords: Sendable {
     monaten:months|jahr:year|jahre,jahren:years|wochenende:weekend|bis:to|von,ab:from|vor:ago|in:in|am,an,im:on|der,\
     die,das,den,dem:the|ein,eine,einen,einem,einer:a|zwei:two|drei:three|vier:four|\
     erster,erste,ersten,erstes:first|zweiter,zweite,zweiten,zweites:second|dritter,dritte,dritten,drittes:third|\
-    vierter,vierte,vierten,viertes:fourth|anfang:beginning|ende:end|rest:rest|morgens:morning|abend,abends:evening
+    vierter,vierte,vierten,viertes:fourth|anfang:beginning|ende:end|rest:rest|morgens:morning|abend,abends:evening|\
+    und:and|übernächster,übernächste,übernächsten,übernächstes:after-next|vorletzter,vorletzte,vorletzten,\
+    vorletztes:before-last|mitte:mid|monatsende:end of month|monatsanfang:beginning of month|jahresende:end of year|\
+    vom:from|zum:to|nach:after|quartal:quarter|halbjahr,hälfte:half|werktage,werktags:weekdays|morgen abend,\
+    morgen früh:tomorrow|früh,vormittag,nachmittag:morning|weihnachten:christmas|heiligabend:christmas eve|\
+    silvester:new year's eve|neujahr:new year|frei,freie:free|suche,suchen,finde:search|stunden:hours|\
+    prüfe,prüfen:check|zeige,zeig:show
     """,
     "fr": """
     aujourd'hui,aujourd’hui:today|maintenant:now|demain:tomorrow|après-demain,apres-demain:day after tomorrow|\
-    hier:yesterday|avant-hier:day before yesterday|prochain,prochaine:next|dernier,dernière,passé,passée:last|\
-    ce,cet,cette:this|jour:day|jours:days|semaine:week|semaines:weeks|mois:months|an,année:year|ans,\
+    hier:yesterday|avant-hier:day before yesterday|prochain,prochaine,prochains,prochaines:next|dernier,dernière,derniers,dernières,passé,passée:last|\
+    ce,cet,cette:this|jour:day|jours:days|semaine:week|semaines:weeks|mois:month|an,année:year|ans,\
     années:years|week-end,weekend,fin de semaine:weekend|au,à,jusqu'au,jusqu’au,jusqu'à,jusqu’à:to|du,de,\
     depuis:from|il y a:ago|dans:in|le,la,les:the|un,une:a|deux:two|trois:three|quatre:four|premier,première:first|deuxième:second|troisième:third|\
-    quatrième:fourth|soir:evening|matin:morning|début:beginning
+    quatrième:fourth|soir:evening|matin:morning|début:beginning|\
+    et:and|mi:mid|fin:end|fin de mois:end of month|à partir de,à partir du,dès:from|avant:before|après:after|\
+    trimestre:quarter|moitié:half|après-midi:afternoon|noël:christmas|libre:free|cherche,chercher:search|\
+    heures:hours|vérifie,vérifier:check|d'ici,d’ici:until
     """,
     "es": """
     hoy:today|ahora:now|mañana:tomorrow|pasado mañana:day after tomorrow|ayer:yesterday|\
-    anteayer:day before yesterday|próximo,próxima,proximo,proxima,que viene,siguiente:next|pasado,pasada,último,\
-    última:last|este,esta:this|día,dia:day|días,dias:days|semana:week|semanas:weeks|mes:month|meses:months|\
+    anteayer:day before yesterday|próximo,próxima,próximos,próximas,proximo,proxima,proximos,proximas,que viene,siguiente,siguientes:next|\
+    pasado,pasada,último,última,últimos,últimas:last|este,esta:this|día,dia:day|días,dias:days|semana:week|semanas:weeks|mes:month|meses:months|\
     año:year|años:years|fin de semana:weekend|a,al,hasta:to|del,desde:from|hace:ago|en,dentro de:in|el,la,los,\
     las,de:the|un,una:a|dos:two|tres:three|cuatro:four|primer,primero,primera:first|segundo,segunda:second|tercer,tercero,\
-    tercera:third|cuarto,cuarta:fourth|noche:evening
+    tercera:third|cuarto,cuarta:fourth|noche:evening|\
+    y:and|fin,finales,final:end|principios,principio,inicio,comienzos:beginning|mediados:mid|a partir de,a partir del:from|\
+    antes de,antes del:before|después de,después del:after|trimestre:quarter|mitad:half|esta noche,\
+    esta tarde:today|tarde:afternoon|navidad:christmas|nochebuena:christmas eve|nochevieja:new year's eve|\
+    libre:free|busca,buscar:search|horas:hours
     """,
     "it": """
     oggi:today|adesso,ora:now|domani:tomorrow|dopodomani:day after tomorrow|ieri:yesterday|l'altro ieri,\
@@ -61,7 +74,9 @@ package struct DateWords: Sendable {
     questa:this|giorno:day|giorni:days|settimana:week|settimane:weeks|mese:month|mesi:months|anno:year|\
     anni:years|fine settimana:weekend|a,al,fino a,fino al:to|da,dal:from|fa:ago|tra,fra:in|il,la,lo,di:the|un,\
     una:a|due:two|tre:three|quattro:four|primo,prima:first|secondo,seconda:second|terzo,terza:third|quarto,\
-    quarta:fourth|sera:evening|mattina:morning|inizio:beginning
+    quarta:fourth|sera:evening|mattina:morning|inizio:beginning|\
+    e:and|metà:mid|fine:end|fine mese:end of month|stasera:today|prossimi,prossime:next|ultimi,ultime:last|dopo:after|trimestre:quarter|\
+    natale:christmas|libero,libera:free|cerca,cercare:search|ore:hours
     """,
     "nl": """
     vandaag:today|nu:now|morgen:tomorrow|overmorgen:day after tomorrow|gisteren:yesterday|\
@@ -69,14 +84,19 @@ package struct DateWords: Sendable {
     dit:this|dag:day|dagen:days|week:week|weken:weeks|maand:month|maanden:months|jaar:year|jaren:years|\
     weekeinde:weekend|tot,t/m,tot en met:to|van,vanaf:from|geleden:ago|over,in:in|op:on|de,het:the|een,één:a|\
     twee:two|drie:three|vier:four|eerste:first|tweede:second|derde:third|vierde:fourth|avond:evening|eind,einde:end|\
-    begin:beginning
+    begin:beginning|\
+    en:and|komend,komende,volgend:next|medio,half:mid|vanavond,vanmiddag,vanochtend:today|voor:before|na:after|kwartaal:quarter|\
+    vrij:free|zoek,zoeken:search|uren:hours
     """,
     "pt": """
     hoje:today|agora:now|amanhã,amanha:tomorrow|depois de amanhã:day after tomorrow|ontem:yesterday|\
     anteontem:day before yesterday|próximo,próxima,que vem:next|passado,passada,último,última:last|este,esta,\
     neste,nesta:this|dia:day|dias:days|semana:week|semanas:weeks|mês,mes:month|meses:months|ano:year|anos:years|\
     fim de semana:weekend|a,até:to|de,desde:from|atrás:ago|há:ago|em,daqui a:in|o,os,no,na:the|um,uma:a|dois,\
-    duas:two|três:three|quatro:four
+    duas:two|três:three|quatro:four|\
+    e:and|próximos,próximas:next|últimos,últimas:last|meados,meio:mid|fim,final:end|início,começo:beginning|\
+    hoje à noite,esta noite:today|a partir de:from|antes de:before|depois de:after|trimestre:quarter|livre:free|\
+    buscar,busca,procurar:search|horas:hours
     """,
     "pl": """
       weekend,weekendzie:weekend|\
@@ -85,61 +105,74 @@ package struct DateWords: Sendable {
     przyszłą,najbliższy:next|zeszły,zeszła,zeszłym,zeszłą,ubiegły,ubiegła,ubiegłym,ostatni,ostatnia:last|ten,ta,\
     to,tym,tę:this|dzień:day|dni:days|tydzień,tygodniu:week|tygodnie,tygodni:weeks|miesiąc,miesiącu:month|\
     miesiące,miesięcy:months|rok,roku:year|lata,lat:years|do:to|od:from|temu:ago|za:in|w,we:on|dwa,dwie:two|\
-    trzy:three|cztery:four
+    trzy:three|cztery:four|\
+    i:and|koniec,końca:end|początek:beginning|połowa,w połowie:mid|wieczorem:evening|rano:morning|po jutrze:day after tomorrow|\
+    najbliższe,następne:next|ostatnie:last
     """,
     "sv": """
     idag,i dag:today|nu:now|imorgon,i morgon:tomorrow|övermorgon,i övermorgon:day after tomorrow|igår,\
     i går:yesterday|förrgår,i förrgår:day before yesterday|nästa,kommande:next|förra,senaste,sista:last|denna,\
     den här,detta:this|dag:day|dagar:days|vecka,veckan:week|veckor:weeks|månad,månaden:month|månader:months|\
     året:year|år:years|helg,helgen:weekend|till:to|från:from|sedan:ago|om:in|på:on|för:the|en,ett:a|två:two|\
-    tre:three|fyra:four
+    tre:three|fyra:four|\
+    och:and|ikväll,i kväll,i eftermiddag:today|mitten av:mid|slutet av:end|början av:beginning|närmaste:next
     """,
     "da": """
       weekend,weekenden:weekend|\
     idag,i dag:today|nu:now|imorgen,i morgen:tomorrow|overmorgen,i overmorgen:day after tomorrow|igår,\
     i går:yesterday|forgårs,i forgårs:day before yesterday|næste:next|sidste,forrige:last|denne,dette:this|\
     dag:day|dage:days|uge,ugen:week|uger:weeks|måned,måneden:month|måneder:months|året:year|år:years|til:to|\
-    fra:from|siden:ago|om:in|på,den:on|for:the|en,et:a|to:two|tre:three|fire:four
+    fra:from|siden:ago|om:in|på,den:on|for:the|en,et:a|to:two|tre:three|fire:four|\
+    og:and|i aften,i eftermiddag:today|midten af:mid|slutningen af:end|begyndelsen af:beginning
     """,
     "nb": """
     idag,i dag:today|nå:now|imorgen,i morgen:tomorrow|overmorgen,i overmorgen:day after tomorrow|igår,\
     i går:yesterday|forgårs,i forgårs:day before yesterday|neste:next|forrige,sist,siste:last|denne,dette:this|\
     dag:day|dager:days|uke,uka,uken:week|uker:weeks|måned,måneden:month|måneder:months|året:year|år:years|helg,\
-    helgen,helga:weekend|til:to|fra:from|siden:ago|om:in|på,den:on|for:the|en,et,ei:a|to:two|tre:three|fire:four
+    helgen,helga:weekend|til:to|fra:from|siden:ago|om:in|på,den:on|for:the|en,et,ei:a|to:two|tre:three|fire:four|\
+    og:and|i kveld,i ettermiddag:today|midten av:mid|slutten av:end|begynnelsen av:beginning
     """,
     "fi": """
     tänään:today|nyt:now|huomenna:tomorrow|ylihuomenna:day after tomorrow|eilen:yesterday|\
     toissapäivänä:day before yesterday|ensi,seuraava:next|viime:last|tämä,tällä,tänä,tässä:this|päivä,\
     päivän:day|päivää:days|viikko,viikolla,viikon:week|viikkoa:weeks|kuukausi,kuukauden,kuussa:month|\
     kuukautta:months|vuosi,vuonna,vuoden:year|vuotta:years|viikonloppu,viikonloppuna:weekend|päästä,\
-    kuluttua:later|sitten:ago|asti,saakka:the
+    kuluttua:later|sitten:ago|asti,saakka:the|\
+    ja:and|tänä iltana:today|lopussa,loppu:end|alussa,alku:beginning|puolivälissä:mid
     """,
     "cs": """
     dnes:today|teď,nyní:now|zítra:tomorrow|pozítří:day after tomorrow|včera:yesterday|\
     předevčírem:day before yesterday|příští:next|minulý,minulá,minulé,minulou,poslední:last|tento,tato,toto,\
     tuto:this|den:day|dny,dní:days|týden,týdnu:week|týdny,týdnů:weeks|měsíc,měsíci:month|měsíce,měsíců:months|\
     rok,roce:year|roky,let:years|víkend:weekend|do:to|od:from|před:ago|za:in|v,ve,na:on|dva,dvě:two|tři:three|\
-    čtyři:four
+    čtyři:four|\
+    a:and|večer:evening|ráno:morning|konec,koncem:end|začátek,začátkem:beginning|polovina,v polovině:mid
     """,
     "ja": """
     今日,本日:today|今:now|明日,あした,あす:tomorrow|明後日,あさって:day after tomorrow|昨日,きのう:yesterday|一昨日,\
     おととい:day before yesterday|今週:this week|来週:next week|先週:last week|今月:this month|来月:next month|先月:last month|\
-    今年:this year|来年:next year|去年,昨年:last year|週末,今週末:weekend|来週末:next weekend|次の:next|から:to|まで:the
+    今年:this year|来年:next year|去年,昨年:last year|週末,今週末:weekend|来週末:next weekend|次の:next|から:to|まで:the|\
+    の,に,まで:the|再来週:after-next week|再来月:after-next month|再来年:after-next year|先々週:before-last week|今夜,今晩:today|\
+    明日の夜,明日の朝:tomorrow|後:later|前:ago|週間:weeks|日間:days|か月,ヶ月,カ月,ヵ月:months|年間:years|末:end|月末:end of month|\
+    上旬,初め,初旬:early|中旬,半ば:mid|下旬:late|と:and|次:next|以降:the|検索:search|空き:free
     """,
     "zh": """
     今天,今日:today|现在:now|明天:tomorrow|后天:day after tomorrow|昨天:yesterday|前天:day before yesterday|本周,这周,\
     这个星期:this week|下周,下星期,下个星期:next week|上周,上星期,上个星期:last week|本月,这个月:this month|下个月,下月:next month|上个月,\
-    上月:last month|今年:this year|明年:next year|去年:last year|周末,这个周末:weekend|下周末:next weekend|到,至:to
+    上月:last month|今年:this year|明年:next year|去年:last year|周末,这个周末:weekend|下周末:next weekend|到,至:to|\
+    的:the|下:next week|上:last week|本,这,這:this week|下下周,下下星期:after-next week|上上周:before-last week|今晚:today|明晚:tomorrow|天:days|周后,周後:weeks later|天后,天後:days later|天前:days ago|后,後:later|前:ago|月底:end of month|月初:beginning of month|底:end|初:beginning|中旬:mid|上旬:early|下旬:late|和:and|搜索,搜尋:search
     """,
     "zh-Hant": """
     今天,今日:today|現在:now|明天:tomorrow|後天:day after tomorrow|昨天:yesterday|前天:day before yesterday|本週,這週,\
     這個星期:this week|下週,下星期,下個星期:next week|上週,上星期,上個星期:last week|本月,這個月:this month|下個月,下月:next month|上個月,\
-    上月:last month|今年:this year|明年:next year|去年:last year|週末,這個週末:weekend|下週末:next weekend|到,至:to
+    上月:last month|今年:this year|明年:next year|去年:last year|週末,這個週末:weekend|下週末:next weekend|到,至:to|\
+    的:the|下:next week|上:last week|本,这,這:this week|下下週,下下星期:after-next week|上上週:before-last week|今晚:today|明晚:tomorrow|天:days|週后,週後:weeks later|天后,天後:days later|天前:days ago|后,後:later|前:ago|月底:end of month|月初:beginning of month|底:end|初:beginning|中旬:mid|上旬:early|下旬:late|和:and|搜索,搜尋:search
     """,
     "ko": """
     오늘:today|지금:now|내일:tomorrow|모레:day after tomorrow|어제:yesterday|그저께,그제:day before yesterday|다음:next|지난:last|\
     이번:this|지난주:last week|지난달:last month|주:week|달:month|해:year|올해:this year|내년:next year|작년:last year|\
-    주말:weekend|부터:to|까지:the
+    주말:weekend|부터:to|까지:the|\
+    다음다음:after-next|오늘 밤,오늘밤:today|후:later|전:ago|일:days|말:end|초:early|중순:mid|와,과,하고:and
     """,
     "ar": """
     اليوم:today|الآن:now|غدا,غدًا,غداً:tomorrow|بعد غد:day after tomorrow|أمس:yesterday|\
@@ -163,7 +196,9 @@ package struct DateWords: Sendable {
     будущую:next|прошлый,прошлая,прошлое,прошлую,прошлой,прошлом,последний:last|этот,эта,это,эту,этой,этом:this|\
     день:day|дня,дней:days|неделя,неделю,неделе:week|недели,недель:weeks|месяц,месяце:month|месяца,\
     месяцев:months|год,году:year|года,лет:years|выходные:weekend|по,до:to|с,со,от:from|назад:ago|через:in|в,во,\
-    на:on|два,две:two|три:three|четыре:four
+    на:on|два,две:two|три:three|четыре:four|\
+    и:and|вечером:evening|утром:morning|середина,середине,в середине:mid|конец,конце,в конце:end|начало,начале,в начале:beginning|\
+    следующие,ближайшие:next|последние:last|за:over
     """,
     "uk": """
     сьогодні:today|зараз:now|завтра:tomorrow|післязавтра:day after tomorrow|вчора,учора:yesterday|\
@@ -171,12 +206,14 @@ package struct DateWords: Sendable {
     минула,минуле,минулу,минулого,минулому,останній:last|цей,ця,це,цю,цього,цьому:this|день:day|дні,днів:days|\
     тиждень,тижня,тижні:week|тижнів:weeks|місяць,місяця:month|місяці,місяців:months|рік,року,році:year|роки,\
     років:years|вихідні:weekend|по,до:to|з,від:from|тому:ago|через:in|у,в,на:on|два,дві:two|три:three|\
-    чотири:four
+    чотири:four|\
+    і,та:and|ввечері,увечері:evening|вранці:morning|середина,середині:mid|кінець,кінці:end|початок,початку:beginning|наступні:next
     """,
     "tr": """
     bugün:today|şimdi:now|yarın:tomorrow|öbür gün,ertesi gün:day after tomorrow|dün:yesterday|evvelsi gün,\
     önceki gün:day before yesterday|gelecek,önümüzdeki:next|geçen:last|bu:this|gün:day|hafta:week|ay:month|\
-    yıl:year|hafta sonu:weekend|sonra:later|önce:ago|bir:a|iki:two|üç:three|dört:four
+    yıl:year|hafta sonu:weekend|sonra:later|önce:ago|bir:a|iki:two|üç:three|dört:four|\
+    ve:and|bu akşam,bu gece:today|ortası:mid|sonu:end|başı:beginning
     """,
   ]
 }

@@ -60,6 +60,9 @@ struct ArgumentReader<Request: OptionedRequest> {
       try take(option, attached: attached)
     } else if let other = OtherOptionNames.option(name), let option = Option<Request>.named(other.name) {
       if let value = other.value {
+        if let attached, option.name == "format" {
+          throw UsageError("--\(name) takes no value; for the file write -o \(terminalSafe(attached))")
+        }
         guard attached == nil else { throw UsageError("--\(name) takes no value.") }
         try take(option, value)
       } else {
@@ -81,7 +84,12 @@ struct ArgumentReader<Request: OptionedRequest> {
     guard let option = Option<Request>.all.first(where: { $0.description.letter == text.first }) else {
       let isName = Option<Request>.named(String(text)) != nil
       let advice =
-        isName ? "did you mean '--\(text)'?" : rest.isEmpty ? text.first.flatMap(OtherOptionNames.advice) : nil
+        isName
+        ? "did you mean '--\(text)'?"
+        : rest.isEmpty
+          ? text.first.flatMap(OtherOptionNames.advice)
+          : given.last?.option.name == "search" || words.first == AgendaView.search.rawValue
+            ? "to leave out events with a word: --exclude \(terminalSafe(String(text)))" : nil
       throw UsageError("Unknown option -\(terminalSafe(String(text)))\(advice.map { "; \($0)" } ?? "")")
     }
     try take(option, attached: rest.isEmpty ? nil : rest)

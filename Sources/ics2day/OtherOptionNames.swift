@@ -16,18 +16,75 @@ enum OtherOptionNames {
     "organiser": ("organizer", nil), "me": ("mine", nil), "min-length": ("min-duration", nil),
     "longer": ("min-duration", nil), "repair": ("fix", nil), "mend": ("fix", nil), "browser": ("open", nil),
     "follow": ("watch", nil), "live": ("watch", nil), "tag": ("category", nil), "tags": ("category", nil),
+    "output-format": ("format", nil), "out-format": ("format", nil), "type": ("format", nil), "as": ("format", nil),
+    "outfile": ("output", nil), "out-file": ("output", nil), "output-file": ("output", nil), "save": ("output", nil),
+    "save-as": ("output", nil), "write": ("output", nil), "nocolor": ("color", "never"),
+    "nocolors": ("color", "never"), "plain": ("color", "never"), "bw": ("grey", nil), "mono": ("grey", nil),
+    "black-and-white": ("grey", nil), "military": ("24h", nil), "24": ("24h", nil), "24hr": ("24h", nil),
+    "24hour": ("24h", nil), "24-hour": ("24h", nil), "12": ("12h", nil), "12hr": ("12h", nil), "12hour": ("12h", nil),
+    "12-hour": ("12h", nil), "ampm": ("12h", nil), "am-pm": ("12h", nil), "utc": ("tz", "UTC"), "gmt": ("tz", "UTC"),
+    "sunday": ("week-start", "sunday"), "sunday-first": ("week-start", "sunday"),
+    "monday": ("week-start", "monday"), "monday-first": ("week-start", "monday"), "week-starts": ("week-start", nil),
+    "week-starts-on": ("week-start", nil), "first-weekday": ("week-start", nil), "weekstart": ("week-start", nil),
+    "start-of-week": ("week-start", nil), "count": ("limit", nil), "lines": ("limit", nil), "first": ("limit", nil),
+    "top": ("limit", nil), "max-events": ("limit", nil), "max-results": ("limit", nil), "number": ("limit", nil),
+    "calendars": ("calendar-name", nil), "calendar-names": ("calendar-name", nil), "cal": ("calendar-name", nil),
+    "include-calendar": ("calendar-name", nil), "contains": ("search", nil), "match": ("search", nil),
+    "words": ("search", nil), "text": ("search", nil), "keyword": ("search", nil), "summary": ("search", nil),
+    "subject": ("search", nil), "find": ("search", nil), "longer-than": ("min-duration", nil),
+    "at-least": ("min-duration", nil), "duration": ("min-duration", nil), "group-by": ("by", nil), "group": ("by", nil),
+    "sum-by": ("by", nil), "descending": ("newest-first", nil), "desc": ("newest-first", nil),
+    "newest": ("newest-first", nil), "latest-first": ("newest-first", nil), "only-busy": ("busy-only", nil),
+    "cancelled": ("status", "cancelled"), "canceled": ("status", "cancelled"), "confirmed": ("status", "confirmed"),
+    "tentative": ("status", "tentative"), "person": ("attendee", nil), "people": ("attendee", nil),
+    "guest": ("attendee", nil), "invitee": ("attendee", nil), "email": ("attendee", nil), "a4": ("paper", "a4"),
+    "a3": ("paper", "a3"), "a5": ("paper", "a5"), "letter": ("paper", "letter"), "legal": ("paper", "legal"),
     "label": ("category", nil), "size": ("paper", nil), "paper-size": ("paper", nil), "papersize": ("paper", nil),
   ]
 
   private static let lastDay =
     "write --to, the day after the last one, or the days in words, such as 'today to friday'"
+  private static let future = "write 'next 10' for events that have not begun, or days from today on"
+  private static let accepted = "write --mine ADDRESS, which leaves out what this person has declined"
+  private static let spreadsheet = "spreadsheets open CSV: --format csv"
+  private static let brief = "write 'events' for a line each, or --format csv"
+  private static let address = "write the address or the file alone"
+  private static let weekend = "write 'workweek' for a week without its weekend"
+  private static let otherFile = "files are not changed; write another one with -o"
+  private static let allDay = "all-day events are always shown; --search, --exclude and --category select events"
+  private static let withCalendar = "write --calendar-name with the name of a calendar to show"
+
   /// What to use instead of names with several meanings, or only similar ones.
   private static let advice = [
     "until": lastDay,
     "end": lastDay,
     "through": lastDay,
-    "week": "write 'week' without dashes", "month": "write 'month' without dashes", "day": "write 'day' without dashes",
-    "agenda": "write 'agenda' without dashes", "year": "write 'year' without dashes",
+    "week": "write 'week' without dashes, or the week alone, such as w12",
+    "month": "write 'month' without dashes, or the month alone, such as 2026-03",
+    "day": "write 'day' without dashes, or the day alone, such as 2026-03-09",
+    "agenda": "write 'agenda' without dashes", "year": "write 'year' without dashes, or the year alone, such as 2026",
+    "next": "write 'next' without dashes", "validate": "write 'check' without dashes",
+    "weeks": "write the weeks without dashes: '2 weeks', or --days 14", "hide-past": future, "no-past": future,
+    "future": future, "upcoming": future, "notstarted": future, "not-started": future, "nostarted": future,
+    "only-future": future, "past": "write the days in words, such as 'last 30 days'",
+    "history": "write the days in words, such as 'last 30 days'",
+    "include-past": "write the days in words, such as 'last 30 days'",
+    "all": "write 'events' for all events", "no-declined": accepted, "hide-declined": accepted, "nodeclined": accepted,
+    "accepted": accepted, "declined": accepted, "tsv": spreadsheet, "xlsx": spreadsheet, "xls": spreadsheet,
+    "excel": spreadsheet, "compact": brief, "short": brief, "brief": brief, "oneline": brief, "one-line": brief,
+    "terse": brief, "dense": brief, "url": address, "address": address, "feed": address, "source": address,
+    "no-weekend": weekend, "no-weekends": weekend, "hide-weekend": weekend, "hide-weekends": weekend,
+    "weekdays": weekend, "in-place": otherFile, "inplace": otherFile, "overwrite": otherFile, "dry-run": otherFile,
+    "no-allday": allDay, "no-all-day": allDay, "hide-all-day": allDay, "all-day": allDay, "allday": allDay,
+    "exclude-calendar": withCalendar, "without-calendar": withCalendar, "skip-calendar": withCalendar,
+    "max-duration": "there is only a least length: --min-duration",
+    "shorter": "there is only a least length: --min-duration",
+    "shorter-than": "there is only a least length: --min-duration",
+    "errors-only": "write --quiet for errors without warnings",
+    "only-errors": "write --quiet for errors without warnings",
+    "ascending": "the oldest event is first unless there is --newest-first", "user": "for passwords: --netrc",
+    "password": "for passwords: --netrc", "login": "for passwords: --netrc", "usage": "did you mean '--help'?",
+    "man": "write 'manual' for the manual page",
     "list": "write 'agenda' without dashes", "sort": "write --newest-first for the latest event first",
     "file": "write the name of the file alone, and --output for the file to write",
     "input": "write the name of the file alone", "config": "set the environment variable ICS2DAY_CONFIG",
@@ -36,7 +93,8 @@ enum OtherOptionNames {
     "exclude-cancelled": "write --status confirmed for events that take place",
     "only": "write --calendar-name for a calendar, --category for a category, --search for words",
     "portrait": "sheets are upright unless there is --landscape",
-    "title": "a page has the names of its calendars; the configuration file gives a calendar another name",
+    "title":
+      "to select events by their titles: --search; a page has the names of its calendars; the configuration file gives a calendar another name",
     "verbose": "warnings are printed unless there is --quiet; 'check' lists all of them",
   ]
 
@@ -49,17 +107,26 @@ enum OtherOptionNames {
     "v": "warnings are printed unless there is --quiet; the version is --version",
     "t": "did you mean '--to' or '--tz'?",
     "l": "did you mean '--limit' or '--locale'?",
+    "a": "did you mean '--calendar-name'?", "c": "did you mean '--calendar-name' or '--category'?",
+    "y": "write 'year' for the twelve months", "m": "did you mean '--months'? 'month' is without dashes",
+    "x": "did you mean '--exclude'?", "r": "did you mean '--newest-first'?", "i": "write the name of the file alone",
+    "u": "did you mean '--netrc'?", "p": "did you mean '--paper'?",
   ]
 
   /// The option that a name means, and its value if the name implies one; nil if it means none. A format is the value
   /// of `--format`.
   static func option(_ name: String) -> (name: String, value: String?)? {
-    OutputFormat(fileExtension: name).map { ("format", $0.rawValue) } ?? options[name]
+    // `--to-csv`
+    let ending = name.hasPrefix("to-") || name.hasPrefix("as-") ? String(name.dropFirst(3)) : name
+    return OutputFormat(fileExtension: ending).map { ("format", $0.rawValue) } ?? options[name]
   }
 
   /// What to use instead of a name, as the second half of a sentence; nil if the name is unknown.
   static func advice(_ name: String) -> String? { advice[name] }
 
   /// What to use instead of a letter, as the second half of a sentence; nil if the letter is unknown.
-  static func advice(_ letter: Character) -> String? { letters[letter] }
+  static func advice(_ letter: Character) -> String? {
+    letter.isNumber
+      ? "did you mean '--months', '--days' or '--limit'? The day before today is --date -1" : letters[letter]
+  }
 }

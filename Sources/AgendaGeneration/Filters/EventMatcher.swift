@@ -17,7 +17,11 @@ final class EventMatcher: Sendable {
     self.filter = filter
     search = SearchText(filter.search ?? "")
     exclusions = filter.exclusions.map(SearchText.init)
-    categories = Set(filter.categories.map { $0.lowercased() })
+    // `travel,team` is two categories, or one whose name has a comma.
+    categories = Set(
+      filter.categories.flatMap { name in
+        [name.lowercased()] + name.lowercased().split(separator: ",").map { String($0.drop { $0 == " " }) }
+      })
     calendarNames = CalendarNameFilter(filter.calendarNames)
     locations = filter.locations.map { $0.lowercased() }
     attendees = filter.attendees.map { $0.lowercased() }

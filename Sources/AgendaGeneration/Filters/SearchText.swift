@@ -1,26 +1,37 @@
 internal import Bytes
 
-/// A parsed search: words that must all occur, in any order. `OR` or `|` separates alternatives, and quotation marks
-/// group words.
+/// A parsed search: words that must all occur, in any order. `OR` or `|` separates alternatives, `NOT` is before a word that must
+/// not occur, and quotation marks group words.
 ///
-///     review OR "design meeting" Ada
+///     review OR "design meeting" Ada NOT draft
 struct SearchText: Sendable {
-  /// The words of each alternative, in lower case.
-  let alternatives: [[String]]
+  /// The words of an alternative, in lower case.
+  private struct Alternative {
+    var words: [String] = []
+    /// Those that must not occur.
+    var others: [String] = []
+  }
+
+  private let alternatives: [Alternative]
 
   init(_ text: String) {
-    var alternatives: [[String]] = [[]]
+    var alternatives = [Alternative()]
+    var isExcluded = false
     for token in Self.tokens(text) {
+      let last = alternatives.count - 1
       switch token {
-      case .or: alternatives.append([])
-      case .word(let word): alternatives[alternatives.count - 1].append(word.lowercased())
+      case .or: alternatives.append(Alternative())
+      case .not: break
+      case .word(let word) where isExcluded: alternatives[last].others.append(word.lowercased())
+      case .word(let word): alternatives[last].words.append(word.lowercased())
       }
+      if case .not = token { isExcluded = true } else { isExcluded = false }
     }
-    self.alternatives = alternatives.filter { !$0.isEmpty }
+    self.alternatives = alternatives.filter { !$0.words.isEmpty || !$0.others.isEmpty }
   }
 
   private enum Token {
-    case word(String), or
+    case word(String), or, not
   }
 
   private static let quotes: [Character: Character] = ["\"": "\"", "“": "”", "„": "“", "«": "»", "»": "«", "「": "」"]
@@ -37,10 +48,11 @@ struct SearchText: Sendable {
       } else if first.isWhitespace {
         rest.removeFirst()
       } else {
-        let word = rest.prefix { !$0.isWhitespace }
+        let word = first == "|" ? rest.prefix(1) : rest.prefix { !$0.isWhitespace && $0 != "|" }
         rest = rest[word.endIndex...]
         switch word {
         case "OR", "|": tokens.append(.or)
+        case "NOT": tokens.append(.not)
         case "AND": break
         default: tokens.append(.word(String(word)))
         }
@@ -56,15 +68,16 @@ struct SearchText: Sendable {
   /// - Parameter texts: Texts in lower case.
   func matches(_ texts: [String]) -> Bool {
     isEmpty
-      || alternatives.contains { words in
-        words.allSatisfy { word in texts.contains { $0.contains(text: word) } }
+      || alternatives.contains { alternative in
+        func occurs(_ word: String) -> Bool { texts.contains { $0.contains(text: word) } }
+        return alternative.words.allSatisfy(occurs) && !alternative.others.contains(where: occurs)
       }
   }
 
   /// Parts of words. Every matching event contains at least one of them; nil if there is no such list.
   var parts: [String]? {
-    let parts = alternatives.map { words in
-      words.compactMap(Self.part).max { $0.utf8.count < $1.utf8.count }
+    let parts = alternatives.map { alternative in
+      alternative.words.compactMap(Self.part).max { $0.utf8.count < $1.utf8.count }
     }
     return isEmpty || parts.contains(nil) ? nil : parts.compactMap(\.self)
   }

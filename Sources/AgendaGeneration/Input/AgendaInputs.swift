@@ -81,6 +81,21 @@ struct AgendaInputs {
   /// Adds the file that was probably meant to the failure for a missing one.
   private func withHint(_ failure: FileError, _ source: CalendarSource?) -> FileError {
     guard case .file(let path, nil)? = source?.place, !FileSystem.hasEntry(path) else { return failure }
+    if let address = FeedAddress.corrected(path) {
+      return FileError(
+        path: FeedAddress.masked(address) ?? "the address",
+        reason: "This is neither a file nor an address; an address begins with https:// (a colon and two slashes).")
+    }
+    if path.contains("@"), !path.contains("/"), !path.contains(":"), !path.hasSuffix(".ics") {
+      return FileError(
+        path: failure.path,
+        reason:
+          "\(failure.reason); for the calendar of an account write its address, such as https://cloud.example.org with --netrc, or the"
+          + " secret address in iCal format that Google shows in the settings of the calendar.")
+    }
+    if path.hasPrefix("file:") {
+      return FileError(path: failure.path, reason: "\(failure.reason); write the path without 'file:'.")
+    }
     if let format = OutputFormat(path: path), format != .text, format != .ics, request.output == nil {
       return FileError(path: failure.path, reason: "\(failure.reason); to write this file, put -o in front of it.")
     }

@@ -179,4 +179,18 @@ extension OptionValue {
       throw UsageError("\(words): \(error.sentence)")
     }
   }
+
+  /// The first day that the words of arguments name, without a last one; nil if they name none: `from tomorrow`, `ab morgen`.
+  /// - Throws: ``UsageError`` if they have the form of a date, but there is no such day.
+  package static func start(
+    inWords words: String, local: () -> LocalDateReader? = { nil }
+  ) throws(UsageError) -> DateSpecification? {
+    do throws(DateReader.Fault) {
+      if let start = try DateRangeReader.start(words) { return start }
+      guard let english = local()?.english(words) else { return nil }
+      return try DateRangeReader.start(english)
+    } catch {
+      throw UsageError("\(words): \(error.sentence)")
+    }
+  }
 }

@@ -90,6 +90,12 @@ extension AgendaRequest {
         "The extension of '\(output ?? "")' is not a known format; add --format \(OutputFormat.allNames) or use one of the"
           + " extensions \(OutputFormat.allExtensions.joined(separator: ", ")).")
     }
+    if let output, self.format == nil, let named = OutputFormat(rawValue: output) ?? OutputFormat(fileExtension: output)
+    {
+      throw UsageError(
+        "-o \(output) names a file without an extension; write -o \(view.rawValue).\(named.fileExtension), or --format \(named.rawValue) to print it."
+      )
+    }
     if run.opens, output == "-" { throw UsageError("--open needs a file to open: -o FILE instead of -o -.") }
     if run.watches, inputs.contains("-") { throw UsageError("--watch needs files: standard input is read only once.") }
     if run.repairs, output == nil || output == "-" || format.conversion == nil {

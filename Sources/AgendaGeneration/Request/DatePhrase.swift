@@ -1,7 +1,7 @@
 public import CalendarModel
 
 /// A date in everyday words. Most are relative to today.
-public enum DatePhrase: Hashable, Sendable {
+public indirect enum DatePhrase: Hashable, Sendable {
   /// A unit of a calendar.
   public enum Unit: Hashable, Sendable {
     /// Seven days from the first day of the week.
@@ -12,8 +12,22 @@ public enum DatePhrase: Hashable, Sendable {
     case year
   }
 
-  /// A weekday. `turn` is 0 for the next one from today (`friday`), 1 for the next one after today (`next friday`), -1 for
-  /// the last one before today (`last friday`).
+  /// A third or a half of a month, a week or a year.
+  public enum Part: Hashable, Sendable {
+    /// The first third: `early may`.
+    case early
+    /// The second third: `mid march`.
+    case middle
+    /// The last third: `late june`.
+    case late
+    /// The first half: `first half of april`.
+    case firstHalf
+    /// The second half.
+    case secondHalf
+  }
+
+  /// A weekday. `turn` is 0 for the next one from today (`friday`), 1 for the next one after today (`next friday`), 2 for
+  /// the one after that, -1 for the last one before today (`last friday`).
   case weekday(Weekday, turn: Int)
   /// A weekday of this week (0), of the next one (1), of the last one (-1): `monday next week`.
   case weekdayOfWeek(Weekday, turn: Int)
@@ -33,9 +47,17 @@ public enum DatePhrase: Hashable, Sendable {
   /// The day before the one that is a number of weeks, months or years after today: the last of `3 months`.
   case before(Unit, Int)
   /// The first day of a week, month or year.
-  indirect case firstDay(of: DatePhrase)
+  case firstDay(of: DatePhrase)
   /// The last day of a week, month or year.
-  indirect case lastDay(of: DatePhrase)
+  case lastDay(of: DatePhrase)
+  /// The first day of a part.
+  case start(Part, of: DateSpecification)
+  /// The last day of a part.
+  case end(Part, of: DateSpecification)
+  /// The week that contains a day, and a number of weeks later: `the week of march 16`.
+  case weekContaining(DateSpecification, later: Int)
+  /// A number of days (nil), weeks, months or years after the first day of a date: `friday in 2 weeks`. Negative for before.
+  case moved(DateSpecification, Unit?, Int)
   /// An ISO 8601 week of this year: `week 11`.
   case week(Int)
   /// The nth weekday of a month of this year, or of this month: `third tuesday`, `last friday of march` (-1). The last
@@ -52,33 +74,33 @@ public enum DatePhrase: Hashable, Sendable {
   public func dates(today: CivilDate, firstWeekday: Weekday = .monday, isMonthFirst: Bool = false) -> Range<CivilDate> {
     switch self {
     case .weekday(let weekday, let turn):
-      let first = today.adding(days: turn > 0 ? 1 : turn < 0 ? -7 : 0)
+      let turn = Self.bounded(turn)
+      let first = today.adding(days: turn > 0 ? 7 * turn - 6 : 7 * turn)
       return Self.day(first.adding(days: weekday.daysAfter(first.weekday)))
     case .weekdayOfWeek(let weekday, let turn):
-      let start = today.startOfWeek(firstWeekday: firstWeekday).adding(days: 7 * turn)
+      let start = today.startOfWeek(firstWeekday: firstWeekday).adding(days: 7 * Self.bounded(turn))
       return Self.day(start.adding(days: weekday.daysAfter(start.weekday)))
     case .weekend(let turn):
-      let saturday = today.startOfWeek(firstWeekday: .monday).adding(days: 5 + 7 * turn)
+      let saturday = today.startOfWeek(firstWeekday: .monday).adding(days: 5 + 7 * Self.bounded(turn))
       return saturday..<saturday.adding(days: 2)
     case .whole(.week, let turn):
-      let start = today.startOfWeek(firstWeekday: firstWeekday).adding(days: 7 * turn)
+      let start = today.startOfWeek(firstWeekday: firstWeekday).adding(days: 7 * Self.bounded(turn))
       return start..<start.adding(days: 7)
     case .whole(.month, let turn):
-      return CivilDate(
-        year: today.year, month: today.month + turn, day: 1)..<CivilDate(
-          year: today.year, month: today.month + turn + 1, day: 1)
-    case .whole(.year, let turn): return Self.year(today.year + turn)
-    case .later(.week, let count): return Self.day(today.adding(days: 7 * count))
-    case .later(.month, let count): return Self.day(Self.sameDay(as: today, monthsLater: count))
-    case .later(.year, let count): return Self.day(Self.sameDay(as: today, monthsLater: 12 * count))
+      let month = today.month + Self.bounded(turn)
+      return CivilDate(year: today.year, month: month, day: 1)..<CivilDate(year: today.year, month: month + 1, day: 1)
+    case .whole(.year, let turn): return Self.year(today.year + Self.bounded(turn))
+    case .later(let unit, let count): return Self.day(Self.day(today, later: count, unit))
     case .month(let month, let turn):
-      let year = today.year + (turn > 0 && month <= today.month ? 1 : turn < 0 && month >= today.month ? -1 : 0)
+      let turn = Self.bounded(turn)
+      let isPassed = turn > 0 ? month > today.month : turn < 0 && month < today.month
+      let year = today.year + turn - (isPassed ? turn.signum() : 0)
       return CivilDate(year: year, month: month, day: 1)..<CivilDate(year: year, month: month + 1, day: 1)
     case .dayOfMonth(let day, nil):
       let length = CivilDate.daysInMonth(year: today.year, month: today.month)
       return Self.day(CivilDate(year: today.year, month: today.month, day: min(day, length)))
     case .monthOfQuarter(let number, let turn):
-      let month = (today.month - 1) / 3 * 3 + 1 + number + 3 * turn
+      let month = (today.month - 1) / 3 * 3 + 1 + Self.bounded(number) + 3 * Self.bounded(turn)
       return CivilDate(
         year: today.year, month: month, day: 1)..<CivilDate(year: today.year, month: month + 1, day: 1)
     case .before(let unit, let count):
@@ -96,6 +118,18 @@ public enum DatePhrase: Hashable, Sendable {
       let day = weekday.daysAfter(first.weekday)
       let last = (length - 1 - day) / 7
       return Self.day(first.adding(days: day + 7 * (number < 0 ? last : min(number - 1, last))))
+    case .start(let part, let whole):
+      return Self.day(part.days(of: whole.dates(today: today, firstWeekday: firstWeekday)).lowerBound)
+    case .end(let part, let whole):
+      return Self.day(
+        part.days(of: whole.dates(today: today, firstWeekday: firstWeekday)).upperBound.adding(days: -1))
+    case .weekContaining(let day, let weeks):
+      let start = day.firstDate(today: today, firstWeekday: firstWeekday).startOfWeek(firstWeekday: firstWeekday)
+        .adding(days: 7 * Self.bounded(weeks))
+      return start..<start.adding(days: 7)
+    case .moved(let date, let unit, let count):
+      let first = date.firstDate(today: today, firstWeekday: firstWeekday)
+      return Self.day(Self.day(first, later: count, unit))
     case .week(let number): return DateSpecification.week(year: today.year, number: number).dates(today: today)
     case .numbers(let first, let second, let given):
       let year = given ?? today.year
@@ -117,18 +151,46 @@ public enum DatePhrase: Hashable, Sendable {
     }
   }
 
+  /// The phrase with ambiguous numbers in it interpreted in the order of a language: `3 days after 3/9`.
+  func resolved(in locale: CalendarLocale) -> DatePhrase {
+    switch self {
+    case .numbers(let first, let second, nil):
+      locale.writesMonthFirst ? .dayOfMonth(second, month: first) : .dayOfMonth(first, month: second)
+    case .moved(let date, let unit, let count): .moved(date.resolved(in: locale), unit, count)
+    case .weekContaining(let day, let weeks): .weekContaining(day.resolved(in: locale), later: weeks)
+    default: self
+    }
+  }
+
   /// A day, week, month or year.
   var period: DateSpecification.Period {
     switch self {
-    case .weekday, .weekdayOfWeek, .later, .before, .dayOfMonth, .numbers, .ordinal, .firstDay, .lastDay: .day
+    case .weekday, .weekdayOfWeek, .later, .before, .dayOfMonth, .numbers, .ordinal, .firstDay, .lastDay, .start, .end,
+      .moved:
+      .day
     case .weekend: .weekend
-    case .whole(.week, _), .week: .week
+    case .whole(.week, _), .week, .weekContaining: .week
     case .whole(.month, _), .month, .monthOfQuarter: .month
     case .whole(.year, _): .year
     }
   }
 
   private static func day(_ date: CivilDate) -> Range<CivilDate> { date..<date.adding(days: 1) }
+
+  /// A count within the days of the calendar, for which no arithmetic overflows.
+  private static func bounded(_ count: Int) -> Int { min(max(count, -mostDays), mostDays) }
+
+  private static let mostDays = 4_000_000
+
+  private static func day(_ date: CivilDate, later count: Int, _ unit: Unit?) -> CivilDate {
+    let count = bounded(count)
+    return switch unit {
+    case nil: date.adding(days: count)
+    case .week: date.adding(days: 7 * count)
+    case .month: sameDay(as: date, monthsLater: count)
+    case .year: sameDay(as: date, monthsLater: 12 * count)
+    }
+  }
 
   private static func year(_ year: Int) -> Range<CivilDate> {
     CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
@@ -138,5 +200,40 @@ public enum DatePhrase: Hashable, Sendable {
   private static func sameDay(as date: CivilDate, monthsLater months: Int) -> CivilDate {
     let first = CivilDate(year: date.year, month: date.month + months, day: 1)
     return first.adding(days: min(date.day, CivilDate.daysInMonth(year: first.year, month: first.month)) - 1)
+  }
+}
+
+extension DatePhrase.Part {
+  /// The days of the part. The thirds of a week are three days each, those of a month ten days, those of a year months.
+  fileprivate func days(of whole: Range<CivilDate>) -> Range<CivilDate> {
+    let (start, end) = (whole.lowerBound, whole.upperBound)
+    let length = end.daysSinceEpoch - start.daysSinceEpoch
+    func day(_ number: Int) -> CivilDate { start.adding(days: number) }
+    if length > 300 {
+      func month(_ number: Int) -> CivilDate { CivilDate(year: start.year, month: number, day: 1) }
+      return switch self {
+      case .early: start..<month(5)
+      case .middle: month(5)..<month(9)
+      case .late: month(9)..<end
+      case .firstHalf: start..<month(7)
+      case .secondHalf: month(7)..<end
+      }
+    }
+    guard length > 20 else {
+      return switch self {
+      case .early: start..<day(3)
+      case .middle: day(2)..<day(5)
+      case .late: day(4)..<end
+      case .firstHalf: start..<day(4)
+      case .secondHalf: day(3)..<end
+      }
+    }
+    return switch self {
+    case .early: start..<day(10)
+    case .middle: day(10)..<day(20)
+    case .late: day(20)..<end
+    case .firstHalf: start..<day(15)
+    case .secondHalf: day(15)..<end
+    }
   }
 }

@@ -78,7 +78,7 @@ public indirect enum DateSpecification: Hashable, Sendable {
   var isSaidDay: Bool {
     switch self {
     case .relative, .phrase(.weekday), .phrase(.weekdayOfWeek), .phrase(.later), .phrase(.ordinal), .phrase(.firstDay),
-      .phrase(.lastDay):
+      .phrase(.lastDay), .phrase(.moved):
       true
     case .day, .week, .month, .year, .phrase, .end: false
     }
@@ -87,13 +87,11 @@ public indirect enum DateSpecification: Hashable, Sendable {
   /// The date with ambiguous numbers interpreted in the order of a language.
   func resolved(in locale: CalendarLocale) -> DateSpecification {
     switch self {
-    case .phrase(.numbers(let first, let second, nil)):
-      .phrase(
-        locale.writesMonthFirst ? .dayOfMonth(second, month: first) : .dayOfMonth(first, month: second))
     case .phrase(.numbers(let first, let second, let year?)):
       .day(
         DatePhrase.numbers(first, second, year: year)
           .dates(today: CivilDate(year: year, month: 1, day: 1), isMonthFirst: locale.writesMonthFirst).lowerBound)
+    case .phrase(let phrase): .phrase(phrase.resolved(in: locale))
     case .end(let range): .end(of: range.resolved(in: locale))
     default: self
     }

@@ -43,6 +43,9 @@ package struct RequestBuilder {
       notes.append("--\(option.name) has no effect on the view '\(request.view.rawValue)', only on \(list(fitting)).")
     }
     request = try self.request(applying: effective)
+    if request.view == .compare, words.inputs.count == 2 {
+      notes.append("'compare' compares each calendar with programs built on libical; to compare two calendars: diff.")
+    }
     if words.dates != nil, !request.view.descriptor.hasDates {
       notes.append("A date has no effect on the view '\(request.view.rawValue)'.")
     }
@@ -64,7 +67,9 @@ package struct RequestBuilder {
   ) throws(UsageError) -> AgendaRequest {
     var request = AgendaRequest()
     request.inputs = words.inputs
-    let usual = words.isOpenEnded ? .agenda : words.dates.flatMap(Self.view)
+    var usual = words.isOpenEnded ? .agenda : words.dates.flatMap(Self.view)
+    // `json team.ics` writes all events.
+    if usual == nil, let format = words.format, format.descriptor.isData { usual = .events }
     if let view = words.views.first ?? usual { request.view = view }
     request.furtherViews = Array(words.views.dropFirst())
     let views = [request.view] + request.furtherViews
@@ -79,8 +84,18 @@ package struct RequestBuilder {
     let isOpenedUnnamed = request.run.opens && request.output == nil && request.format == nil && !request.hasTemplate
     if isOpenedUnnamed, OutputFormat.html.shows(request.view) { request.format = .html }
     if let count = words.count { request.content.filter.limit = count }
+    if request.format == nil { request.format = words.format }
+    if let length = words.length { try Self.apply(length, to: "min-duration", in: &request) }
+    if let hours = words.hours { try Self.apply(hours, to: "hours", in: &request) }
+    if let grouping = words.grouping { try Self.apply(grouping, to: "by", in: &request) }
     if !words.text.isEmpty { apply(words.text.joined(separator: " "), to: &request) }
     return request
+  }
+
+  private static func apply(
+    _ value: String, to option: String, in request: inout AgendaRequest
+  ) throws(UsageError) {
+    try RequestOption.named(option)?.apply(value, to: &request)
   }
 
   private func overrides(_ option: RequestOption, _ setting: RequestOption) -> Bool {

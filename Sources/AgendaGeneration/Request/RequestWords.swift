@@ -18,6 +18,14 @@ package struct RequestWords {
   package private(set) var text: [String] = []
   /// The number of events to show, as in `next 5`.
   package private(set) var count: Int?
+  /// The least length of free times, as in `free 2 hours`; the value of an option.
+  package private(set) var length: String?
+  /// The hours of free times, as in `free between 9 and 12`; the value of an option.
+  package private(set) var hours: String?
+  /// What hours are grouped by, as in `hours by category`; the value of an option.
+  package private(set) var grouping: String?
+  /// The format, as in `week as pdf`.
+  package private(set) var format: OutputFormat?
   /// Whether only the first of the dates was given: `from tomorrow`.
   package private(set) var isOpenEnded = false
   /// How ambiguous words were interpreted.
@@ -42,17 +50,45 @@ package struct RequestWords {
     isName: (String) -> Bool = { _ in false }, exists: @escaping (String) -> Bool
   ) throws(UsageError) {
     (self.exists, self.names, self.local) = (exists, names, local)
-    var rest = words[...]
+    let isFileWithoutEnding = words.first.map { exists($0 + ".ics") && Self.views($0) == nil } ?? false
+    let (canonical, isOpen) = SpokenWords.canonical(words) { exists($0) || isName($0) || isFileWithoutEnding }
+    var rest = canonical[...]
+    if isOpen, let word = rest.first, Self.views(word) == nil, HabitWords.view(word) == nil, !Self.isInput(word),
+      !exists(word), !isName(word), try date(at: rest) == nil, try start(at: rest) == nil,
+      !isBeforeInput(rest, isName: isName)
+    {
+      // `view montn` is a mistyped month, not an event of this title.
+      if nearest(to: word.lowercased(), among: AgendaView.allCases.map(\.rawValue) + DateVocabulary.all) != nil {
+        try refuse(word)
+      }
+      // `show me the board meeting`
+      rest = ["show"] + SpokenWords.withoutArticles(rest)
+    }
     if let views = rest.first.flatMap(Self.views), try !beginsDate(rest) {
       self.views = views
       rest.removeFirst()
-    } else if let word = rest.first, let view = HabitWords.view(word), !exists(word), !isName(word) {
+    } else if let word = rest.first, let view = HabitWords.view(word), !exists(word), !isName(word),
+      !isFileWithoutEnding
+    {
+      views = [view]
+      rest.removeFirst()
+    } else if let word = rest.first, !Self.isInput(word), !exists(word), !isName(word), try date(at: rest) == nil,
+      let view = local()?.command(word).flatMap(AgendaView.init)
+    {
       views = [view]
       rest.removeFirst()
     }
+    if views == [.show], try showsDays(rest, isName: isName) {
+      notes.append(
+        "'show' followed by days shows these; for an event of this title: --search \(terminalSafe(rest[rest.startIndex]))."
+      )
+      views = []
+    }
     while let word = rest.first {
-      if try takeWord(of: views.first?.descriptor.words ?? .none, rest, isName: isName) {
-        rest.removeFirst()
+      if case let count = try takeWords(of: views.first?.descriptor.words ?? .none, rest, isName: isName), count > 0 {
+        rest.removeFirst(count)
+      } else if let count = takeFormat(rest, isName: isName) {
+        rest.removeFirst(count)
       } else if Self.isInput(word) || exists(word) || isName(word) {
         add(input: word)
         rest.removeFirst()
@@ -65,9 +101,11 @@ package struct RequestWords {
         }
         self.dates = dates
         rest.removeFirst(count)
-      } else if dates == nil, let (dates, count) = try start(at: rest) {
-        (self.dates, isOpenEnded) = (dates, true)
+      } else if dates == nil, let (start, count) = try start(at: rest) {
+        (dates, isOpenEnded) = (DateSpecificationRange(start, through: start), true)
         rest.removeFirst(count)
+      } else if isBeforeInput(rest, isName: isName) {
+        rest.removeFirst()
       } else {
         if FeedAddress.withoutScheme(word) == nil { try refuse(word) }
         add(input: word)
@@ -88,7 +126,9 @@ package struct RequestWords {
   }
 
   private mutating func add(input: String) {
-    inputs.append(input)
+    // Addresses in texts often have brackets: `<https://example.org/team.ics>`.
+    let isBracketed = input.hasPrefix("<") && input.hasSuffix(">") && FeedAddress.isLikely(String(input.dropFirst()))
+    inputs.append(isBracketed ? String(input.dropFirst().dropLast()) : input)
     guard !input.contains("."), (try? OptionValue.dates(inWords: input)) ?? nil != nil else { return }
     notes.append("'\(terminalSafe(input))' is read as the file of that name; for the date write --date \(input).")
   }
@@ -105,44 +145,108 @@ package struct RequestWords {
   }
 
   /// The first day that the next words name: `from tomorrow`.
-  private func start(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecificationRange, Int)? {
-    guard let word = words.first?.lowercased(), ["from", "since", "starting"].contains(word),
-      let (dates, count) = try date(at: words.dropFirst())
-    else { return nil }
-    return (dates, count + 1)
+  private func start(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecification, Int)? {
+    let most = words.prefix(Self.mostDateWords).prefix { !exists($0) }
+    for count in stride(from: most.count, to: 1, by: -1) {
+      if let start = try OptionValue.start(inWords: most.prefix(count).joined(separator: " "), local: local) {
+        return (start, count)
+      }
+    }
+    return nil
   }
 
-  /// Takes the first word as the view's search text, or as its number of events.
-  private mutating func takeWord(
+  /// Takes the first words as the view's search text, or as the number or length of what it shows; returns their number.
+  private mutating func takeWords(
     of kind: ViewDescriptor.Words, _ words: ArraySlice<String>, isName: (String) -> Bool
-  ) throws(UsageError) -> Bool {
-    guard let word = words.first else { return false }
+  ) throws(UsageError) -> Int {
+    guard let word = words.first else { return 0 }
     switch kind {
-    case .none: return false
+    case .none: return 0
     case .count:
+      if SpokenWords.isEvent(word), !exists(word), !isName(word) { return 1 }
       guard count == nil, let number = DateVocabulary.count(word.lowercased()), word.utf8.count != 4 || number < 13,
         word.lowercased() != "a", !exists(word), try date(at: words)?.1 ?? 1 == 1
-      else { return false }
+      else { return 0 }
       guard (1...999).contains(number) else { throw UsageError("'next' shows 1 to 999 events, not \(number).") }
       count = number
+    case .length:
+      if hours == nil, let (value, count) = SpokenWords.hours(words) {
+        hours = value
+        return count
+      }
+      guard length == nil, let (value, count) = SpokenWords.length(words.prefix { !exists($0) && !isName($0) }) else {
+        return SpokenWords.isTime(word) && !exists(word) && !isName(word) ? 1 : 0
+      }
+      length = value
+      return count
+    case .grouping:
+      guard grouping == nil, ["by", "per"].contains(word.lowercased()), let name = words.dropFirst().first,
+        HoursGrouping(rawValue: name.lowercased()) != nil
+      else { return 0 }
+      grouping = name.lowercased()
+      return 2
     case .text, .name:
       if Self.isInput(word) || exists(word) || CalendarInput.isCalendarName(word.utf8[...]) || word.contains("/") {
-        return false
+        return 0
       }
       // The first word is the search text, whatever else it could be.
       if !text.isEmpty {
-        if isName(word) || FeedAddress.withoutScheme(word) != nil { return false }
+        if isName(word) || FeedAddress.withoutScheme(word) != nil { return 0 }
+        // `search review in team.ics`
+        if isBeforeInput(words, isName: isName) { return 1 }
         // Titles may contain words of dates. `floor 3rd` names no day.
         if kind == .text || OptionValue.isNumericDate(word), let (_, count) = try date(at: words),
           count > 1 || DateVocabulary.dayAlone(word, isNamedDay: false) == nil
         {
-          return false
+          return 0
         }
-        if kind == .text, try start(at: words) != nil { return false }
+        if kind == .text, try start(at: words) != nil { return 0 }
+        if word.lowercased() == "as", words.count == 2, format(words.dropFirst(), isName: isName) != nil { return 0 }
       }
       text.append(word)
     }
-    return true
+    return 1
+  }
+
+  /// Whether the first word only joins an input: `today in team.ics`.
+  private func isBeforeInput(_ words: ArraySlice<String>, isName: (String) -> Bool) -> Bool {
+    guard words.count > 1, let word = words.first, ["in", "of", "from", "for"].contains(word.lowercased()) else {
+      return false
+    }
+    return words.dropFirst().allSatisfy { Self.isInput($0) || exists($0) || isName($0) }
+  }
+
+  /// Takes a format: `csv`, `as pdf`, `to json`; returns the number of words, nil if they are none.
+  private mutating func takeFormat(_ words: ArraySlice<String>, isName: (String) -> Bool) -> Int? {
+    guard format == nil, let word = words.first else { return nil }
+    if ["as", "to", "into", "in"].contains(word.lowercased()), !exists(word) {
+      guard let other = format(words.dropFirst(), isName: isName) else { return nil }
+      format = other
+      return 2
+    }
+    guard let alone = format(words, isName: isName) else { return nil }
+    format = alone
+    return 1
+  }
+
+  private func format(_ words: ArraySlice<String>, isName: (String) -> Bool) -> OutputFormat? {
+    guard let word = words.first, !word.contains("."), !exists(word), !isName(word) else { return nil }
+    return OutputFormat(rawValue: word.lowercased()) ?? OutputFormat(fileExtension: word)
+  }
+
+  /// Whether the words behind `show` are days or a view of days, not an event: `show tomorrow`, `show week`.
+  private func showsDays(_ words: ArraySlice<String>, isName: (String) -> Bool) throws(UsageError) -> Bool {
+    var rest = words.filter {
+      !Self.isInput($0) && !exists($0) && !isName($0) && !CalendarInput.isCalendarName($0.utf8[...])
+    }[...]
+    if let word = rest.first, let views = Self.views(word), views[0].descriptor.words == .none {
+      rest.removeFirst()
+    } else if rest.isEmpty {
+      return false
+    }
+    // A year may be a title.
+    guard let (_, count) = try rest.isEmpty ? nil : date(at: rest) else { return rest.isEmpty }
+    return count == rest.count && (count > 1 || !rest.allSatisfy { $0.allSatisfy(\.isNumber) })
   }
 
   /// Whether the first word begins a date and is not a view: `next friday`, `week 11`, but not `week 11 march`.
@@ -168,9 +272,13 @@ package struct RequestWords {
     let known = AgendaView.allCases.map(\.rawValue) + commands + DateVocabulary.all
     let names = names()
     let file = names.first { $0.lowercased() == word.lowercased() + ".ics" }
+    let foreign = local()?.vocabulary ?? []
+    // A known word of the reader's language is at a wrong place.
     let hint =
-      file.map { "; did you mean '\($0)'?" }
-      ?? suggestion(word.lowercased(), known + names + (local()?.vocabulary ?? []))
+      HabitWords.hint(word)
+      ?? file.map { "; did you mean '\($0)'?" }
+      ?? (foreign.contains(word.lowercased())
+        ? "" : suggestion(word.lowercased(), known + names + foreign))
     let isSearch = hint.isEmpty && views.first?.descriptor.words == .count
     throw UsageError(
       "'\(terminalSafe(word))' is not a view, a date or a file\(isSearch ? "; to look for words: next --search WORDS" : hint)"

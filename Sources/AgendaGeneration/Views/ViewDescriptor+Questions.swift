@@ -100,7 +100,7 @@ extension ViewDescriptor {
     paragraphs: [
       """
       Lists the times without an event of any input, between 9 and 17 o'clock on days outside the weekend. --hours \
-      selects other hours, dates other days. Tentative events take time; past times are left out.
+      selects other hours, dates other days. Tentative events take time; past times are left out. A length, as in 'free 2 hours', leaves out shorter times.
       """
     ],
     examples: [
@@ -109,7 +109,7 @@ extension ViewDescriptor {
     ],
     options: [.all, .pages, .times, .hours, .lists, .daily, .range, .dayCount], materials: [.page, .table],
     period: { days throws(UsageError) in try days.named(else: days.list()) }, entries: { _ in .occurrences },
-    isOfBatches: false
+    isOfBatches: false, words: .length
   ) { .agenda($0.agenda) }
   .finding { $0.plan.freeTimes(in: $0.reading) }
 
@@ -130,7 +130,7 @@ extension ViewDescriptor {
     ],
     options: [.all, .times, .range, .dayCount, .sums], materials: [.report, .table],
     period: { days throws(UsageError) in try days.named(else: days.whole(.week)) }, entries: { _ in .none },
-    isOfBatches: false, report: .hours)
+    isOfBatches: false, words: .grouping, report: .hours)
 
   static let diff = ViewDescriptor(
     "what differs between two versions of a calendar, by instance (default: this year and the next)",

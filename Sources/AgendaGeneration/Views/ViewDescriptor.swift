@@ -138,6 +138,10 @@ package struct ViewDescriptor: Sendable {
     case name
     /// A number of events.
     case count
+    /// The least length of free times: `free 2 hours`.
+    case length
+    /// What sums are grouped by: `hours by category`.
+    case grouping
 
     /// The placeholder in help, with a final space; empty for none.
     package var synopsis: String {
@@ -146,6 +150,8 @@ package struct ViewDescriptor: Sendable {
       case .text: "WORDS... "
       case .name: "UID|TITLE "
       case .count: "[N] "
+      case .length: "[LENGTH] "
+      case .grouping: "[by WHAT] "
       }
     }
   }

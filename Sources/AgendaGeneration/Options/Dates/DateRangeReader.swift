@@ -7,16 +7,35 @@ enum DateRangeReader {
   /// The days that a text names; nil if it names none.
   /// - Throws: `DateReader.Fault` if the text has the form of a date, but there is no such day.
   static func range(_ text: String) throws(DateReader.Fault) -> DateSpecificationRange? {
-    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    if let range = count(words) ?? quarter(words) ?? rest(words) { return range }
+    let words = DateVocabulary.words(text)
+    if let range = whole(words) { return range }
     if let (first, last) = sides(text) { return try range(first, last) }
+    if let range = try before(words) { return range }
+    if let range = try start(words) { return range }
     if let date = try DateReader.date(text) { return DateSpecificationRange(date, through: date) }
-    return try narrowSides(text).flatMap { sides throws(DateReader.Fault) in try range(sides.first, sides.last) }
+    if let range = try part(words) { return range }
+    if let sides = narrowSides(text), let range = try range(sides.first, sides.last) { return range }
+    return try together(text)
+  }
+
+  /// The first day that a text names, without an end: `from tomorrow`, `after friday`; nil if it names none.
+  static func start(_ text: String) throws(DateReader.Fault) -> DateSpecification? {
+    var words = DateVocabulary.words(text)
+    guard words.count > 1, ["from", "since", "starting", "beginning", "after"].contains(words[0]) else { return nil }
+    let isAfter = words.removeFirst() == "after"
+    if words.count > 1, ["on", "onward", "onwards"].contains(words[words.count - 1]) { words.removeLast() }
+    guard let range = try range(words.joined(separator: " ")) else { return nil }
+    return isAfter ? .end(of: range) : range.first
+  }
+
+  /// Forms that no date on a side of another has.
+  private static func whole(_ words: [String]) -> DateSpecificationRange? {
+    count(words) ?? quarter(words) ?? rest(words) ?? toDate(words) ?? workdays(words)
   }
 
   /// The sides of `..` or `to`. A missing first side means today: `until friday`.
   private static func sides(_ text: String) -> (first: String, last: String)? {
-    for word in ["until ", "till ", "through "] where text.lowercased().hasPrefix(word) {
+    for word in ["until ", "till ", "til ", "through ", "up to "] where text.lowercased().hasPrefix(word) {
       return ("today", String(text.dropFirst(word.count)))
     }
     let between = "between "
@@ -38,14 +57,15 @@ enum DateRangeReader {
   /// The sides of a hyphen or ISO 8601 slash, which can also be part of dates: `mon-fri`, `9-13 march`,
   /// `2026-03-09/2026-03-13`.
   private static func narrowSides(_ text: String) -> (first: String, last: String)? {
-    for separator in ["-", "/"] as [Character] {
+    for separator in ["-", "/", ":"] as [Character] {
       let parts = text.split(separator: separator, omittingEmptySubsequences: false)
       guard parts.count == 2 else { continue }
       let (first, last) = (String(parts[0]), String(parts[1]))
-      if separator == "/" {
+      if separator == "-", first.utf8.count == 8, last.utf8.count == 8 { return (first, last) }
+      if separator != "-" {
         guard first.utf8.count >= 8, last.utf8.count >= 8 || duration(last) != nil else { continue }
       } else {
-        guard last.utf8.contains(where: { $0 > 0x39 }), !first.isEmpty else { continue }
+        guard last.utf8.contains(where: { $0 > 0x39 || $0 == UInt8(ascii: ".") }), !first.isEmpty else { continue }
       }
       return (first, last)
     }
@@ -58,6 +78,25 @@ enum DateRangeReader {
     }
     let (start, end) = (try DateReader.date(first), try DateReader.date(last))
     if let start, let end { return DateSpecificationRange(start, through: end) }
+    // `from today to 3 days` of languages in which it is one word
+    if let start, start.isDay, let length = DateVocabulary.length(DateVocabulary.words(last)[...]) {
+      return range(from: start, length)
+    }
+    // `q2-q3`, `mid march to early april`
+    func period(_ text: String) throws(DateReader.Fault) -> DateSpecificationRange? {
+      let words = DateVocabulary.words(text)
+      if let range = whole(words) { return range }
+      return try part(words)
+    }
+    let sides = (try period(first), try period(last))
+    if sides.0 != nil || sides.1 != nil, let from = sides.0?.first ?? start, let to = sides.1?.last ?? end {
+      return DateSpecificationRange(from, through: to)
+    }
+    // `weeks 11 to 13`
+    if case .phrase(.week(_))? = start, let start, let number = OptionValue.number(last[...]), (1...53).contains(number)
+    {
+      return DateSpecificationRange(start, through: .phrase(.week(number)))
+    }
     // A side that is only a number has the month of the other: `march 9 to 13`, `9 to 13 march`.
     if let start, end == nil, let day = DateVocabulary.dayOfMonth(last.lowercased()) {
       return other(day, of: start).map { DateSpecificationRange(start, through: $0) }
@@ -88,6 +127,123 @@ enum DateRangeReader {
     return number * days
   }
 
+  /// `before friday`: from today to the day before.
+  private static func before(_ words: [String]) throws(DateReader.Fault) -> DateSpecificationRange? {
+    guard words.first == "before", let date = try DateReader.date(words.dropFirst().joined(separator: " ")) else {
+      return nil
+    }
+    return DateSpecificationRange(.relative(days: 0), through: .phrase(.moved(date, nil, -1)))
+  }
+
+  /// `from monday for 3 days`, `2026-03-09 3d`, `today 2 weeks`.
+  private static func start(_ given: [String]) throws(DateReader.Fault) -> DateSpecificationRange? {
+    let words = given[(given.first == "from" ? 1 : 0)...]
+    for count in [2, 1] where words.count > count {
+      guard let length = DateVocabulary.length(words.suffix(count)) else { continue }
+      var head = words.dropLast(count)
+      if head.last == "for" { head.removeLast() } else if head.last == "in" { continue }
+      guard !head.isEmpty, let date = try DateReader.date(head.joined(separator: " ")), date.isDay else { continue }
+      return range(from: date, length)
+    }
+    return nil
+  }
+
+  /// The days from a day on.
+  private static func range(
+    from first: DateSpecification, _ length: (count: Int, unit: DatePhrase.Unit?)
+  ) -> DateSpecificationRange? {
+    guard length.count <= 1_000 else { return nil }
+    switch length.unit {
+    case nil: return DateSpecificationRange(first, through: .phrase(.moved(first, nil, length.count - 1)))
+    case .week: return DateSpecificationRange(first, through: .phrase(.moved(first, nil, 7 * length.count - 1)))
+    case let unit:
+      let end = DateSpecification.phrase(.moved(first, unit, length.count))
+      return DateSpecificationRange(first, through: .phrase(.moved(end, nil, -1)))
+    }
+  }
+
+  /// `today and tomorrow`, `march, april`: days that follow each other.
+  private static func together(_ text: String) throws(DateReader.Fault) -> DateSpecificationRange? {
+    for separator in [" and ", " & ", " + ", ","] {
+      guard let middle = text.lowercased().firstRange(ofText: separator) else { continue }
+      let (first, last) = (
+        String(text.lowercased()[..<middle.lowerBound]), String(text.lowercased()[middle.upperBound...])
+      )
+      guard let start = try DateReader.date(first), let end = try DateReader.date(last) else { continue }
+      let range = DateSpecificationRange(start, through: end)
+      // Any day will do; it is not a border of a month.
+      let days = range.dates(today: anyDay)
+      let count = [start, end].map { $0.dates(today: anyDay) }
+        .reduce(0) { $0 + $1.upperBound.daysSinceEpoch - $1.lowerBound.daysSinceEpoch }
+      guard days.upperBound.daysSinceEpoch - days.lowerBound.daysSinceEpoch == count else {
+        throw DateReader.Fault(
+          sentence: "a page shows days that follow each other; for all days between, write 'to' instead of 'and'.")
+      }
+      return range
+    }
+    return nil
+  }
+
+  private static let anyDay = CivilDate(2026, 3, 9)
+
+  /// `mid march`, `first half of 2026`, `last 10 days of march`, `first weekend of april`.
+  private static func part(_ given: [String]) throws(DateReader.Fault) -> DateSpecificationRange? {
+    var words = given.filter { !["the", "of", "in", "from"].contains($0) }[...]
+    guard words.count > 1, let first = words.popFirst() else { return nil }
+    if let number = DateVocabulary.ordinalOrLast(first), words.count == 2, words.first == "weekend",
+      let month = words.last.flatMap(DateVocabulary.month)
+    {
+      let saturday = DateSpecification.phrase(.ordinal(number, .saturday, month: month))
+      return DateSpecificationRange(saturday, through: .phrase(.moved(saturday, nil, 1)))
+    }
+    if first == "first" || first == "last", words.count > 2, let length = DateVocabulary.length(words.prefix(2)),
+      length.count < 100, let whole = try DateReader.date(words.dropFirst(2).joined(separator: " ")), !whole.isDay
+    {
+      let span = DateSpecificationRange(whole, through: whole)
+      if first == "first" { return range(from: .phrase(.moved(whole, nil, 0)), length) }
+      return DateSpecificationRange(
+        .phrase(.moved(.end(of: span), length.unit, -length.count)), through: .phrase(.moved(.end(of: span), nil, -1)))
+    }
+    let part: DatePhrase.Part
+    if let named = DateVocabulary.part(first) {
+      part = named
+    } else if words.popFirst() == "half", let number = DateVocabulary.ordinalOrLast(first), number < 3 {
+      part = number == 1 ? .firstHalf : .secondHalf
+    } else {
+      return nil
+    }
+    guard let whole = try DateReader.date(words.joined(separator: " ")), !whole.isDay else { return nil }
+    return DateSpecificationRange(.phrase(.start(part, of: whole)), through: .phrase(.end(part, of: whole)))
+  }
+
+  /// `year to date`, `ytd`, `this month so far`: until today.
+  private static func toDate(_ given: [String]) -> DateSpecificationRange? {
+    var words = given.filter { $0 != "the" && $0 != "this" }
+    switch words {
+    case ["ytd"]: words = ["year", "to", "date"]
+    case ["mtd"]: words = ["month", "to", "date"]
+    case _ where words.count == 3 && words[0] == "so" && words[1] == "far": words = [words[2], "so", "far"]
+    default: break
+    }
+    guard words.count == 3, words[1...] == ["to", "date"] || words[1...] == ["so", "far"], words[0].utf8.count > 1,
+      let unit = DateVocabulary.unit(words[0]), let unit
+    else { return nil }
+    return DateSpecificationRange(.phrase(.firstDay(of: .whole(unit, turn: 0))), through: .relative(days: 0))
+  }
+
+  /// `weekdays`, `next workweek`: Monday to Friday.
+  private static func workdays(_ given: [String]) -> DateSpecificationRange? {
+    var words = given[...]
+    if words.first == "the" { words.removeFirst() }
+    let turn = words.first.flatMap(DateVocabulary.turn)
+    if turn != nil { words.removeFirst() }
+    guard
+      [["workweek"], ["weekdays"], ["work", "week"], ["working", "week"], ["working", "days"]].contains(Array(words))
+    else { return nil }
+    return DateSpecificationRange(
+      .phrase(.weekdayOfWeek(.monday, turn: turn ?? 0)), through: .phrase(.weekdayOfWeek(.friday, turn: turn ?? 0)))
+  }
+
   /// `rest of the week`: from today to its last day.
   private static func rest(_ words: [String]) -> DateSpecificationRange? {
     let words = words.filter { !["of", "the", "this"].contains($0) }
@@ -106,8 +262,19 @@ enum DateRangeReader {
       words.removeFirst()
     }
     let turn = words.first.flatMap(DateVocabulary.turn)
-    let rest = words.dropFirst(turn == nil ? 0 : 1)
-    guard rest.count == 2, let number = rest.first.flatMap(DateVocabulary.count), number > 0, let unit = rest.last
+    var rest = words.dropFirst(turn == nil ? 0 : 1)
+    if rest.count == 1, let word = rest.first {
+      if let turn, word == "fortnight", abs(turn) == 1 {
+        rest = ["2", "weeks"]
+      } else if let turn, word == "days", abs(turn) < 2 {
+        // `the coming days`, `the next few days`: as many as a list has.
+        rest = ["7", "days"]
+      } else if let (number, unit) = DateVocabulary.length(rest) {
+        rest = [String(number), unit == nil ? "days" : unit == .week ? "weeks" : unit == .month ? "months" : "years"]
+      }
+    }
+    guard turn.map({ abs($0) < 2 }) ?? true, rest.count == 2, let number = rest.first.flatMap(DateVocabulary.count),
+      number > 0, let unit = rest.last
     else { return nil }
     if turn != -1, number <= 1_000, ["month", "months", "year", "years"].contains(unit) {
       return DateSpecificationRange(
@@ -121,9 +288,15 @@ enum DateRangeReader {
       : DateSpecificationRange(.relative(days: 0), through: .relative(days: length - 1))
   }
 
-  /// `q2`, `q2 2026`, `2026-Q2`, `this quarter`.
+  /// `q2`, `q2 2026`, `2026-Q2`, `this quarter`, `second quarter`, `h1`.
   private static func quarter(_ given: [String]) -> DateSpecificationRange? {
     var words = given.filter { $0 != "the" && $0 != "of" }
+    // `second quarter`, `third quarter 2026`
+    if let place = words.firstIndex(of: "quarter"), place == 1, words.count < 4,
+      let number = DateVocabulary.ordinal(words[0]), number < 5
+    {
+      words.replaceSubrange(0...1, with: ["q\(number)"])
+    }
     if words.last == "quarter", let turn = words.count == 1 ? 0 : words.count == 2 ? DateVocabulary.turn(words[0]) : nil
     {
       return DateSpecificationRange(
@@ -136,11 +309,11 @@ enum DateRangeReader {
         words = [String(word.dropFirst(4)), String(word.prefix(4))]
       }
     }
-    if words.count == 2, words[1].hasPrefix("q") { words.swapAt(0, 1) }
-    guard let word = words.first, words.count < 3, word.utf8.count == 2, word.hasPrefix("q"),
-      let number = OptionValue.number(word.dropFirst()), (1...4).contains(number)
+    if words.count == 2, words[1].hasPrefix("q") || words[1].hasPrefix("h") { words.swapAt(0, 1) }
+    guard let word = words.first, words.count < 3, word.utf8.count == 2, word.hasPrefix("q") || word.hasPrefix("h"),
+      let number = OptionValue.number(word.dropFirst()), (1...(word.hasPrefix("q") ? 4 : 2)).contains(number)
     else { return nil }
-    let months = (3 * number - 2, 3 * number)
+    let months = word.hasPrefix("q") ? (3 * number - 2, 3 * number) : (6 * number - 5, 6 * number)
     guard words.count > 1 else {
       return DateSpecificationRange(
         .phrase(.month(months.0, turn: 0)), through: .phrase(.month(months.1, turn: 0)))

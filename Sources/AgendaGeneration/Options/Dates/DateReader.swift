@@ -9,9 +9,10 @@ enum DateReader {
   /// The date that a text names; nil if it names none.
   /// - Throws: ``Fault`` if the text has the form of a date, but there is no such day.
   static func date(_ text: String) throws(Fault) -> DateSpecification? {
-    let given = text.lowercased().replacing(text: ",", with: " ").split(whereSeparator: \.isWhitespace).map(String.init)
+    let given = DateVocabulary.words(text.replacing(text: ",", with: " "))
+    if let week = try weekOf(given) { return week }
     let words = DateVocabulary.withoutFillers(given)
-    guard let first = words.first, words.count <= 5 else { return nil }
+    guard let first = words.first, words.count <= 7 else { return nil }
     if words.count == 1 {
       if let day = DateVocabulary.dayAlone(first, isNamedDay: given.count > 1) {
         return .phrase(.dayOfMonth(day, month: nil))
@@ -22,6 +23,8 @@ enum DateReader {
     }
     if let phrase = phrase(words) { return .phrase(phrase) }
     if let date = simple(words) { return date }
+    if let date = try moved(words) { return date }
+    guard words.count <= 5 else { return nil }
     if words.count == 1, let parts = DateVocabulary.parts(first) { return try named(parts) }
     return try named(words)
   }
@@ -41,7 +44,7 @@ enum DateReader {
     case ["yesterday"]: return .relative(days: -1)
     case ["day", "after", "tomorrow"], ["overmorrow"]: return .relative(days: 2)
     case ["day", "before", "yesterday"]: return .relative(days: -2)
-    default: break
+    default: if let feast = DateVocabulary.feast(words) { return .phrase(feast) }
     }
     guard words.count > 1 else { return nil }
     // `in 2 weeks`, `2 weeks ago`, `2 weeks from now`
@@ -51,6 +54,50 @@ enum DateReader {
     case "now" where words.dropLast().last == "from": return later(Array(words.dropLast(2)), sign: 1)
     default: return words[0] == "in" ? later(Array(words.dropFirst()), sign: 1) : nil
     }
+  }
+
+  /// `the week of march 16`.
+  private static func weekOf(_ words: [String]) throws(Fault) -> DateSpecification? {
+    guard let place = words.firstIndex(of: "week"), place < 2, words.prefix(place).allSatisfy({ $0 == "the" }),
+      place + 2 < words.count,
+      ["of", "from", "containing", "beginning", "commencing", "starting"].contains(words[place + 1]),
+      let day = try date(words[(place + 2)...].joined(separator: " ")), day.isDay
+    else { return nil }
+    return .phrase(.weekContaining(day, later: 0))
+  }
+
+  /// `3 days after tomorrow`, `a week on tuesday`, `friday in 2 weeks`, `tuesday week`.
+  private static func moved(_ words: [String]) throws(Fault) -> DateSpecification? {
+    func moved(_ rest: ArraySlice<String>, _ count: Int, _ unit: DatePhrase.Unit?) throws(Fault) -> DateSpecification? {
+      guard !rest.isEmpty, let date = try date(rest.joined(separator: " ")), date.isDay,
+        later(count, unit, sign: 1) != nil
+      else { return nil }
+      return .phrase(.moved(date, unit, count))
+    }
+    guard words.count > 1 else { return nil }
+    if words.count == 2, words[1] == "week", DateVocabulary.weekday(words[0]) != nil || words[0] == "tomorrow" {
+      return try moved(words[..<1], 1, .week)
+    }
+    // `in 2 weeks on friday`: `on` is left out.
+    let start = words[0] == "in" ? 1 : 0
+    if words.count > start + 2, let (count, unit) = DateVocabulary.length(words[start..<start + 2]) {
+      switch words[start + 2] {
+      case "from", "after": return try moved(words[(start + 3)...], count, unit)
+      case "before":
+        guard later(count, unit, sign: 1) != nil, start == 0,
+          let date = try date(words[3...].joined(separator: " ")), date.isDay
+        else { return nil }
+        return .phrase(.moved(date, unit, -count))
+      default:
+        guard start == 1 || unit == .week, DateVocabulary.weekday(words[start + 2]) != nil else { return nil }
+        return try moved(words[(start + 2)...], count, unit)
+      }
+    }
+    // `friday in 2 weeks`
+    guard words.count > 3, words[words.count - 3] == "in",
+      let (count, unit) = DateVocabulary.length(words[(words.count - 2)...])
+    else { return nil }
+    return try moved(words[..<(words.count - 3)], count, unit)
   }
 
   private static func later(_ words: [String], sign: Int) -> DateSpecification? {
@@ -80,14 +127,14 @@ enum DateReader {
       if let number = DateVocabulary.ordinal(words[0]), let weekday = DateVocabulary.weekday(words[1]) {
         return .ordinal(number, weekday, month: nil)
       }
-      if ["week", "kw", "w"].contains(words[0]), let number = OptionValue.number(words[1][...]),
+      if ["week", "weeks", "kw", "cw", "wk", "w"].contains(words[0]), let number = OptionValue.number(words[1][...]),
         (1...53).contains(number)
       {
         return .week(number)
       }
       return DateVocabulary.dayAndMonth(words[0], words[1]).flatMap { dayOfMonth($0.day, $0.month) }
     case 3:
-      if let phrase = weekdayOfWeek(words) { return phrase }
+      if let phrase = weekdayOfWeek(words) ?? weekOfMonth(words) { return phrase }
       guard let number = words[0] == "last" ? -1 : DateVocabulary.ordinal(words[0]),
         let weekday = DateVocabulary.weekday(words[1]), let month = DateVocabulary.month(words[2])
       else { return nil }
@@ -119,9 +166,20 @@ enum DateReader {
     return nil
   }
 
+  /// `first week of april`, `last week of march`.
+  private static func weekOfMonth(_ words: [String]) -> DatePhrase? {
+    guard words[1] == "week", let number = DateVocabulary.ordinalOrLast(words[0]),
+      let month = DateVocabulary.month(words[2])
+    else { return nil }
+    let whole = DatePhrase.month(month, turn: 0)
+    return number < 0
+      ? .weekContaining(.phrase(.lastDay(of: whole)), later: 0)
+      : .weekContaining(.phrase(.firstDay(of: whole)), later: number - 1)
+  }
+
   /// `w11`, or `kw11` as in German.
   private static func numberedWeek(_ word: String) -> DatePhrase? {
-    guard let prefix = ["kw", "w"].first(where: word.hasPrefix),
+    guard let prefix = ["kw", "cw", "wk", "w"].first(where: word.hasPrefix),
       let number = OptionValue.number(word.dropFirst(prefix.utf8.count)), (1...53).contains(number)
     else { return nil }
     return .week(number)
@@ -181,6 +239,10 @@ enum DateReader {
     var others = words
     others.remove(at: position)
     if others.count == 1 {
+      // `3 2026`, as for cal
+      if position == 1, let number = OptionValue.number(others[0][...]), others[0].utf8.count < 3 {
+        return try Self.month(year, number)
+      }
       return try DateVocabulary.month(others[0]).map { month throws(Fault) in try Self.month(year, month) }
     }
     guard others.count == 2 else { return nil }

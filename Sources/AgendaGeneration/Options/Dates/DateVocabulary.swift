@@ -11,7 +11,7 @@ enum DateVocabulary {
   ]
 
   /// The words that are dates by themselves.
-  static let all = ["today", "tomorrow", "yesterday", "weekend"] + OptionValue.weekdayNames + months
+  static let all = ["today", "tomorrow", "yesterday", "weekend", "christmas"] + OptionValue.weekdayNames + months
 
   /// The month that a word names, from at least three letters.
   static func month(_ word: String) -> Int? { index(of: word == "sept" ? "sep" : word, in: months).map { $0 + 1 } }
@@ -28,12 +28,27 @@ enum DateVocabulary {
     return nil
   }
 
-  /// `this` is 0, `next` 1 and `last` -1.
+  /// `this` is 0, `next` 1, `last` -1, and `after-next`, which stands for two words, 2.
   static func turn(_ word: String) -> Int? {
     switch word {
+    case "after-next": 2
+    case "before-last": -2
     case "this", "coming", "current": 0
     case "next", "following": 1
     case "last", "previous", "past": -1
+    default: nil
+    }
+  }
+
+  /// The number for a word such as `third` or `3rd`, up to five; -1 for `last`.
+  static func ordinalOrLast(_ word: String) -> Int? { word == "last" ? -1 : ordinal(word) }
+
+  /// The part of a period that a word names: `early`, `mid`, `late`.
+  static func part(_ word: String) -> DatePhrase.Part? {
+    switch word {
+    case "early": .early
+    case "mid", "middle": .middle
+    case "late": .late
     default: nil
     }
   }
@@ -55,6 +70,76 @@ enum DateVocabulary {
     case "week", "weeks", "w": .some(.week)
     case "month", "months", "m": .some(.month)
     case "year", "years", "y": .some(.year)
+    default: nil
+    }
+  }
+
+  /// The number of days of a length in one or two words: `7d`, `3 days`, `a fortnight`; with months or years as the unit.
+  static func length(_ words: ArraySlice<String>) -> (count: Int, unit: DatePhrase.Unit?)? {
+    guard let first = words.first, let last = words.last, words.count < 3 else { return nil }
+    if words.count == 1 {
+      guard let letter = first.last, let unit = unit(String(letter)), "dwmy".contains(letter),
+        let count = OptionValue.number(first.dropLast()), count > 0
+      else { return nil }
+      return (count, unit)
+    }
+    guard let count = count(first), count > 0 else { return nil }
+    if last == "fortnight" || last == "fortnights" { return (2 * count, .week) }
+    return last.utf8.count < 2 ? nil : unit(last).map { (count, $0) }
+  }
+
+  /// The words of a text, with phrases of one meaning as one word: `the week after next` is `after-next week`.
+  static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    for word in text.lowercased().split(whereSeparator: \.isWhitespace) {
+      // `mid-march`
+      if word.hasPrefix("mid-"), word.utf8.count > 4 {
+        words += ["mid", String(word.dropFirst(4))]
+      } else {
+        words.append(String(word))
+      }
+    }
+    func replace(_ phrase: [String], with other: [String]) {
+      var start = 0
+      while start + phrase.count <= words.count {
+        if Array(words[start..<start + phrase.count]) == phrase {
+          words.replaceSubrange(start..<start + phrase.count, with: other)
+          start += other.count
+        } else {
+          start += 1
+        }
+      }
+    }
+    for (phrase, other) in phrases { replace(phrase, with: other) }
+    for (first, second) in [("after", "next"), ("before", "last")] {
+      if let place = words.indices.dropFirst().first(where: {
+        words[$0] == first && $0 + 1 < words.count && words[$0 + 1] == second
+      }) {
+        words.removeSubrange(place...place + 1)
+        words.insert("\(first)-\(second)", at: place - 1)
+      }
+    }
+    return words
+  }
+
+  /// Phrases, and the words that replace them.
+  private static let phrases: [([String], [String])] = [
+    (["a", "couple", "of"], ["2"]), (["couple", "of"], ["2"]), (["a", "few", "days"], ["coming", "days"]),
+    (["few", "days"], ["days"]),
+    (["half", "a", "year"], ["6", "months"]), (["half", "year"], ["6", "months"]), (["calendar", "week"], ["week"]),
+    (["sometime"], []), (["anytime"], []), (["new", "years"], ["new", "year's"]), (["year’s"], ["year's"]),
+    (["up", "to"], ["until"]), (["the", "end", "of"], ["end", "of"]),
+  ]
+
+  /// The day that the name of a feast means; only feasts with one date in all English-speaking countries.
+  static func feast(_ words: [String]) -> DatePhrase? {
+    switch words.joined(separator: " ") {
+    case "christmas", "christmas day", "xmas": .dayOfMonth(25, month: 12)
+    case "christmas eve": .dayOfMonth(24, month: 12)
+    case "boxing day": .dayOfMonth(26, month: 12)
+    case "new year's eve": .dayOfMonth(31, month: 12)
+    case "new year", "new year's", "new year's day": .firstDay(of: .month(1, turn: 1))
+    case "halloween": .dayOfMonth(31, month: 10)
     default: nil
     }
   }

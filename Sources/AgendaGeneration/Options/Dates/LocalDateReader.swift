@@ -31,7 +31,10 @@ package struct LocalDateReader: Sendable {
   private static func names(_ lists: [String]..., at index: Int) -> [String] {
     let names = lists.compactMap { $0.indices.contains(index) ? Self.bare($0[index].lowercased()) : nil }
     // `יום שני` is also `שני`.
-    let all = names + names.compactMap { $0.contains(" ") ? $0.split(separator: " ").last.map(String.init) : nil }
+    let all =
+      names + names.compactMap { $0.contains(" ") ? $0.split(separator: " ").last.map(String.init) : nil }
+      // `金曜` is also `金曜日`.
+      + names.compactMap { $0.hasSuffix("曜日") ? String($0.dropLast()) : nil }
     return all + all.flatMap(plain)
   }
 
@@ -57,8 +60,15 @@ package struct LocalDateReader: Sendable {
 
   /// Words that only join others.
   private static let particles: Set<String> = [
-    "to", "from", "ago", "in", "on", "the", "a", "two", "three", "four", "later",
+    "to", "from", "ago", "in", "on", "the", "a", "two", "three", "four", "later", "and", "of", "before", "after",
   ]
+
+  /// The command that a word means, in English: `suche` is `search`; nil if it means none.
+  func command(_ word: String) -> String? {
+    words.english[word.lowercased()].flatMap { Self.commands.contains($0) ? $0 : nil }
+  }
+
+  private static let commands: Set<String> = ["search", "free", "hours", "check", "show"]
 
   /// The days that a text names; nil if it names none.
   func range(_ text: String) throws(DateReader.Fault) -> DateSpecificationRange? {
@@ -79,6 +89,8 @@ package struct LocalDateReader: Sendable {
       } else if let word = name(first) ?? number(first) {
         result.append(word)
         rest.removeFirst()
+      } else if let parts = parts(first) {
+        rest = parts + rest.dropFirst()
       } else {
         return nil
       }
@@ -87,6 +99,40 @@ package struct LocalDateReader: Sendable {
   }
 
   private static let mostWords = 10
+
+  /// The known words of one that has several: `mi-mars`, and in languages without spaces `来週の金曜日`.
+  private func parts(_ word: String) -> ArraySlice<String>? {
+    let sides = word.split(separator: "-", maxSplits: 1).map(String.init)
+    if sides.count == 2, words.english[sides[0]] != nil { return sides[...] }
+    guard word.unicodeScalars.contains(where: { (0x3040...0x9FFF).contains($0.value) }), word.count <= 24 else {
+      return nil
+    }
+    return segments(word[...])
+  }
+
+  /// Known words that a text consists of, as long ones as possible; nil if there are none.
+  private func segments(_ text: Substring) -> ArraySlice<String>? {
+    let characters = Array(text)
+    // From the end, so that each place is looked at once whatever the text is.
+    var rests: [ArraySlice<String>?] = Array(repeating: nil, count: characters.count) + [[]]
+    for start in characters.indices.reversed() {
+      for length in stride(from: min(characters.count - start, Self.longestPart), to: 0, by: -1) {
+        guard let rest = rests[start + length] else { continue }
+        let word = String(characters[start..<start + length])
+        guard isKnown(word) else { continue }
+        rests[start] = [word] + rest
+        break
+      }
+    }
+    return rests[0]
+  }
+
+  private static let longestPart = 6
+
+  private func isKnown(_ word: String) -> Bool {
+    words.english[word] != nil || number(word) != nil || weekdays.joined().contains(word)
+      || months.joined().contains(word)
+  }
 
   /// The longest known phrase at the start of the words.
   private func phrase(_ given: ArraySlice<String>) -> (english: String, count: Int)? {
@@ -156,6 +202,11 @@ package struct LocalDateReader: Sendable {
   private static func separated(_ text: String) -> String {
     var result = ""
     var isBehindDigit = false
+    // `3日間` and `3日後` are a number of days.
+    var text = text
+    for (count, days) in [("日間", " 日間"), ("日後", " 日間 後"), ("日前", " 日間 前")] {
+      text = text.replacing(text: count, with: days)
+    }
     for character in text {
       switch character {
       // A numbered month has a name: `3月`.
@@ -174,10 +225,18 @@ package struct LocalDateReader: Sendable {
     return character.wholeNumberValue
   }
 
+  private static let turns: Set<String> = ["next", "last", "this", "after-next", "before-last"]
+
   /// Words in English order: `friday next` is `next friday`, `ago 3 days` is `3 days ago`.
   private static func ordered(_ words: [String]) -> String? {
     var words = words
-    if let turn = words.last, words.count == 2, ["next", "last", "this"].contains(turn) { words.swapAt(0, 1) }
+    if let turn = words.last, words.count == 2, turns.contains(turn) { words.swapAt(0, 1) }
+    // `7 next days` is `next 7 days`.
+    if words.count == 3, turns.contains(words[1]), DateVocabulary.count(words[0]) != nil { words.swapAt(0, 1) }
+    // `march mid` is `mid march`.
+    if words.count > 1, let last = words.last, ["early", "mid", "late", "end", "beginning"].contains(last) {
+      words.insert(words.removeLast(), at: 0)
+    }
     if words.first == "ago", words.count > 1 { words.append(words.removeFirst()) }
     if words.first == "to" { words[0] = "until" }
     // `woche` is this week.
