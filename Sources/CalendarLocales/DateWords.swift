@@ -43,7 +43,8 @@ package struct DateWords: Sendable {
     vom:from|zum:to|nach:after|quartal:quarter|halbjahr,hälfte:half|werktage,werktags:weekdays|morgen abend,\
     morgen früh:tomorrow|früh,vormittag,nachmittag:morning|weihnachten:christmas|heiligabend:christmas eve|\
     silvester:new year's eve|neujahr:new year|frei,freie:free|suche,suchen,finde:search|stunden:hours|\
-    prüfe,prüfen:check|zeige,zeig:show
+    prüfe,prüfen:check|zeige,zeig:show|\
+    kalenderwoche:week|zwischen:between|fünf:five|sechs:six|sieben:seven|acht:eight|neun:nine|zehn:ten|zwölf:twelve
     """,
     "fr": """
     aujourd'hui,aujourd’hui:today|maintenant:now|demain:tomorrow|après-demain,apres-demain:day after tomorrow|\
@@ -54,7 +55,9 @@ package struct DateWords: Sendable {
     quatrième:fourth|soir:evening|matin:morning|début:beginning|\
     et:and|mi:mid|fin:end|fin de mois:end of month|à partir de,à partir du,dès:from|avant:before|après:after|\
     trimestre:quarter|moitié:half|après-midi:afternoon|noël:christmas|libre:free|cherche,chercher:search|\
-    heures:hours|vérifie,vérifier:check|d'ici,d’ici:until
+    heures:hours|vérifie,vérifier:check|d'ici,d’ici:until|\
+    entre:between|cinq:five|six:six|huit:eight|neuf:nine|dix:ten|douze:twelve|quinze jours:2 weeks|\
+    quinzaine:fortnight
     """,
     "es": """
     hoy:today|ahora:now|mañana:tomorrow|pasado mañana:day after tomorrow|ayer:yesterday|\
@@ -66,7 +69,9 @@ package struct DateWords: Sendable {
     y:and|fin,finales,final:end|principios,principio,inicio,comienzos:beginning|mediados:mid|a partir de,a partir del:from|\
     antes de,antes del:before|después de,después del:after|trimestre:quarter|mitad:half|esta noche,\
     esta tarde:today|tarde:afternoon|navidad:christmas|nochebuena:christmas eve|nochevieja:new year's eve|\
-    libre:free|busca,buscar:search|horas:hours
+    libre:free|busca,buscar:search|horas:hours|\
+    entre:between|cinco:five|seis:six|siete:seven|ocho:eight|nueve:nine|diez:ten|doce:twelve|quince días:2 weeks|\
+    a finales de:end of|a principios de:beginning of|a mediados de:mid|por la tarde,por la noche:evening|por la mañana:morning
     """,
     "it": """
     oggi:today|adesso,ora:now|domani:tomorrow|dopodomani:day after tomorrow|ieri:yesterday|l'altro ieri,\
@@ -76,7 +81,8 @@ package struct DateWords: Sendable {
     una:a|due:two|tre:three|quattro:four|primo,prima:first|secondo,seconda:second|terzo,terza:third|quarto,\
     quarta:fourth|sera:evening|mattina:morning|inizio:beginning|\
     e:and|metà:mid|fine:end|fine mese:end of month|stasera:today|prossimi,prossime:next|ultimi,ultime:last|dopo:after|trimestre:quarter|\
-    natale:christmas|libero,libera:free|cerca,cercare:search|ore:hours
+    natale:christmas|libero,libera:free|cerca,cercare:search|ore:hours|\
+    cinque:five|sei:six|sette:seven|otto:eight|nove:nine|dieci:ten|dodici:twelve|a fine:end of|a metà:mid
     """,
     "nl": """
     vandaag:today|nu:now|morgen:tomorrow|overmorgen:day after tomorrow|gisteren:yesterday|\
@@ -86,7 +92,8 @@ package struct DateWords: Sendable {
     twee:two|drie:three|vier:four|eerste:first|tweede:second|derde:third|vierde:fourth|avond:evening|eind,einde:end|\
     begin:beginning|\
     en:and|komend,komende,volgend:next|medio,half:mid|vanavond,vanmiddag,vanochtend:today|voor:before|na:after|kwartaal:quarter|\
-    vrij:free|zoek,zoeken:search|uren:hours
+    vrij:free|zoek,zoeken:search|uren:hours|\
+    tussen:between|vijf:five|zes:six|zeven:seven|acht:eight|negen:nine|tien:ten|twaalf:twelve
     """,
     "pt": """
     hoje:today|agora:now|amanhã,amanha:tomorrow|depois de amanhã:day after tomorrow|ontem:yesterday|\
@@ -96,7 +103,8 @@ package struct DateWords: Sendable {
     duas:two|três:three|quatro:four|\
     e:and|próximos,próximas:next|últimos,últimas:last|meados,meio:mid|fim,final:end|início,começo:beginning|\
     hoje à noite,esta noite:today|a partir de:from|antes de:before|depois de:after|trimestre:quarter|livre:free|\
-    buscar,busca,procurar:search|horas:hours
+    buscar,busca,procurar:search|horas:hours|\
+    entre:between|cinco:five|seis:six|sete:seven|oito:eight|nove:nine|doze:twelve
     """,
     "pl": """
       weekend,weekendzie:weekend|\
@@ -115,7 +123,8 @@ package struct DateWords: Sendable {
     den här,detta:this|dag:day|dagar:days|vecka,veckan:week|veckor:weeks|månad,månaden:month|månader:months|\
     året:year|år:years|helg,helgen:weekend|till:to|från:from|sedan:ago|om:in|på:on|för:the|en,ett:a|två:two|\
     tre:three|fyra:four|\
-    och:and|ikväll,i kväll,i eftermiddag:today|mitten av:mid|slutet av:end|början av:beginning|närmaste:next
+    och:and|ikväll,i kväll,i eftermiddag:today|mitten av:mid|slutet av:end|början av:beginning|närmaste:next|\
+    mellan:between|fem:five|sex:six|sju:seven|åtta:eight|nio:nine|tio:ten
     """,
     "da": """
       weekend,weekenden:weekend|\
@@ -123,14 +132,16 @@ package struct DateWords: Sendable {
     i går:yesterday|forgårs,i forgårs:day before yesterday|næste:next|sidste,forrige:last|denne,dette:this|\
     dag:day|dage:days|uge,ugen:week|uger:weeks|måned,måneden:month|måneder:months|året:year|år:years|til:to|\
     fra:from|siden:ago|om:in|på,den:on|for:the|en,et:a|to:two|tre:three|fire:four|\
-    og:and|i aften,i eftermiddag:today|midten af:mid|slutningen af:end|begyndelsen af:beginning
+    og:and|i aften,i eftermiddag:today|midten af:mid|slutningen af:end|begyndelsen af:beginning|\
+    mellem:between|fem:five|seks:six|syv:seven|otte:eight|ni:nine|ti:ten
     """,
     "nb": """
     idag,i dag:today|nå:now|imorgen,i morgen:tomorrow|overmorgen,i overmorgen:day after tomorrow|igår,\
     i går:yesterday|forgårs,i forgårs:day before yesterday|neste:next|forrige,sist,siste:last|denne,dette:this|\
     dag:day|dager:days|uke,uka,uken:week|uker:weeks|måned,måneden:month|måneder:months|året:year|år:years|helg,\
     helgen,helga:weekend|til:to|fra:from|siden:ago|om:in|på,den:on|for:the|en,et,ei:a|to:two|tre:three|fire:four|\
-    og:and|i kveld,i ettermiddag:today|midten av:mid|slutten av:end|begynnelsen av:beginning
+    og:and|i kveld,i ettermiddag:today|midten av:mid|slutten av:end|begynnelsen av:beginning|\
+    mellom:between|fem:five|seks:six|syv,sju:seven|åtte:eight|ni:nine|ti:ten
     """,
     "fi": """
     tänään:today|nyt:now|huomenna:tomorrow|ylihuomenna:day after tomorrow|eilen:yesterday|\
@@ -154,7 +165,8 @@ package struct DateWords: Sendable {
     今年:this year|来年:next year|去年,昨年:last year|週末,今週末:weekend|来週末:next weekend|次の:next|から:to|まで:the|\
     の,に,まで:the|再来週:after-next week|再来月:after-next month|再来年:after-next year|先々週:before-last week|今夜,今晩:today|\
     明日の夜,明日の朝:tomorrow|後:later|前:ago|週間:weeks|日間:days|か月,ヶ月,カ月,ヵ月:months|年間:years|末:end|月末:end of month|\
-    上旬,初め,初旬:early|中旬,半ば:mid|下旬:late|と:and|次:next|以降:the|検索:search|空き:free
+    上旬,初め,初旬:early|中旬,半ば:mid|下旬:late|と:and|次:next|以降:the|検索:search|空き:free|\
+    今度:next
     """,
     "zh": """
     今天,今日:today|现在:now|明天:tomorrow|后天:day after tomorrow|昨天:yesterday|前天:day before yesterday|本周,这周,\

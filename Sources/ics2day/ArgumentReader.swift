@@ -83,13 +83,17 @@ struct ArgumentReader<Request: OptionedRequest> {
     }
     guard let option = Option<Request>.all.first(where: { $0.description.letter == text.first }) else {
       let isName = Option<Request>.named(String(text)) != nil
+      let isOfSearch = given.last?.option.name == "search" || words.first == AgendaView.search.rawValue
       let advice =
-        isName
-        ? "did you mean '--\(text)'?"
-        : rest.isEmpty
-          ? text.first.flatMap(OtherOptionNames.advice)
-          : given.last?.option.name == "search" || words.first == AgendaView.search.rawValue
-            ? "to leave out events with a word: --exclude \(terminalSafe(String(text)))" : nil
+        if isName {
+          "did you mean '--\(text)'?"
+        } else if rest.isEmpty {
+          text.first.flatMap(OtherOptionNames.advice)
+        } else if isOfSearch {
+          "to leave out events with a word: --exclude \(terminalSafe(String(text)))"
+        } else {
+          OtherOptionNames.advice(String(text))
+        }
       throw UsageError("Unknown option -\(terminalSafe(String(text)))\(advice.map { "; \($0)" } ?? "")")
     }
     try take(option, attached: rest.isEmpty ? nil : rest)

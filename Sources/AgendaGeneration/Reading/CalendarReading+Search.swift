@@ -62,7 +62,9 @@ extension CalendarReading {
     }
     let byRank: [(rank: Int, candidates: DatedSearch.Candidates)]
     switch candidates(mentioning: text.parts) {
-    case .hits(let hits):
+    case .hits(let all):
+      // Long descriptions have many words, and decoding them would take longer than all else.
+      let hits = text.parts.map(all.named) ?? all
       // Events that match better are looked for first, among the few that may do so.
       byRank = [(0, .hits(hits.withUID(name))), (1, .hits(hits.titled(name))), (2, .hits(hits))]
     case .decoded(let series, let diagnostics):
@@ -222,7 +224,9 @@ struct SeriesDates {
   /// All steps. The series that touch no day of any step have no date that counts.
   var steps: [Step] {
     func parts(_ days: Range<CivilDate>, _ step: (Int) -> Range<CivilDate>) -> [Range<CivilDate>] {
-      [1, 7, 35, 366, 3_660].map(step).filter { $0.lowerBound > days.lowerBound || $0.upperBound < days.upperBound }
+      [1, 7, 35, 122, 366, 1_098, 3_660].map(step).filter {
+        $0.lowerBound > days.lowerBound || $0.upperBound < days.upperBound
+      }
         + [days]
     }
     guard let next = coming.last else { return [] }

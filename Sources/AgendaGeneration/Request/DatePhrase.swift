@@ -208,6 +208,8 @@ extension DatePhrase.Part {
   fileprivate func days(of whole: Range<CivilDate>) -> Range<CivilDate> {
     let (start, end) = (whole.lowerBound, whole.upperBound)
     let length = end.daysSinceEpoch - start.daysSinceEpoch
+    // A weekend has no parts.
+    guard length >= 7 else { return whole }
     func day(_ number: Int) -> CivilDate { start.adding(days: number) }
     if length > 300 {
       func month(_ number: Int) -> CivilDate { CivilDate(year: start.year, month: number, day: 1) }

@@ -37,15 +37,20 @@ enum HabitWords {
     "push": "It does not write to servers; vdirsyncer does. To keep copies of feeds: fetch",
   ]
 
+  private static let what = "write what to show: day, week, month"
+  private static let otherDay = "it is another day each year; write its date"
+
   /// What to write instead of a word that is not a command, as the second half of a sentence.
   private static let hints = [
     "at": "pages show whole days; to select by place: --location", "with": "to select by people: --attendee",
-    "in": "to select by place: --location", "without": "to leave out events: --exclude",
+    "in": "for a day some time from now, write for instance 'in 3 days'; to select by place: --location",
+    "easter": otherDay, "thanksgiving": otherDay, "ramadan": otherDay, "without": "to leave out events: --exclude",
     "about": "to select by words: --search", "except": "to leave out events: --exclude",
     "all": "for all events: events", "every": "a page shows days that follow each other",
     "only": "to select by words: --search",
     "google": "write the secret address in iCal format, or a file",
     "outlook": "write the address of the calendar, or a file",
+    "view": what, "display": what, "see": what, "business": "write the weekday",
     "icloud": "write the address of the calendar, or a file",
   ]
 

@@ -51,7 +51,7 @@ package struct RequestWords {
   ) throws(UsageError) {
     (self.exists, self.names, self.local) = (exists, names, local)
     let isFileWithoutEnding = words.first.map { exists($0 + ".ics") && Self.views($0) == nil } ?? false
-    let (canonical, isOpen) = SpokenWords.canonical(words) { exists($0) || isName($0) || isFileWithoutEnding }
+    let (canonical, isOpen) = SpokenWords.canonical(words, isFile: isFileWithoutEnding) { exists($0) || isName($0) }
     var rest = canonical[...]
     if isOpen, let word = rest.first, Self.views(word) == nil, HabitWords.view(word) == nil, !Self.isInput(word),
       !exists(word), !isName(word), try date(at: rest) == nil, try start(at: rest) == nil,
@@ -189,6 +189,11 @@ package struct RequestWords {
       if Self.isInput(word) || exists(word) || CalendarInput.isCalendarName(word.utf8[...]) || word.contains("/") {
         return 0
       }
+      if kind == .text, let option = SpokenWords.filter(word) {
+        throw UsageError("'\(terminalSafe(word))' is not a text to search for; write \(terminalSafe(option))")
+      }
+      // `search team.ics for review`
+      if text.isEmpty, !inputs.isEmpty, words.count > 1, word.lowercased() == "for" { return 1 }
       // The first word is the search text, whatever else it could be.
       if !text.isEmpty {
         if isName(word) || FeedAddress.withoutScheme(word) != nil { return 0 }
@@ -201,7 +206,11 @@ package struct RequestWords {
           return 0
         }
         if kind == .text, try start(at: words) != nil { return 0 }
-        if word.lowercased() == "as", words.count == 2, format(words.dropFirst(), isName: isName) != nil { return 0 }
+        if word.lowercased() == "as", format(words.dropFirst(), isName: isName) != nil,
+          words.dropFirst(2).allSatisfy({ Self.isInput($0) || exists($0) || isName($0) })
+        {
+          return 0
+        }
       }
       text.append(word)
     }
@@ -252,9 +261,9 @@ package struct RequestWords {
   /// Whether the first word begins a date and is not a view: `next friday`, `week 11`, but not `week 11 march`.
   private func beginsDate(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
     if words.first.flatMap(Self.views)?[0].descriptor.words == .count { return try date(at: words) != nil }
-    guard words.first?.lowercased() == AgendaView.week.rawValue, let (_, count) = try date(at: words), count > 1 else {
-      return false
-    }
+    guard let word = words.first, ["day", "week", "month", "year"].contains(word.lowercased()),
+      let (_, count) = try date(at: words), count > 1
+    else { return false }
     return try date(at: words.dropFirst()) == nil
   }
 
@@ -275,7 +284,8 @@ package struct RequestWords {
     let foreign = local()?.vocabulary ?? []
     // A known word of the reader's language is at a wrong place.
     let hint =
-      HabitWords.hint(word)
+      (word.allSatisfy(\.isNumber) ? "; for days from today on, write for instance '\(word) days'" : nil)
+      ?? HabitWords.hint(word)
       ?? file.map { "; did you mean '\($0)'?" }
       ?? (foreign.contains(word.lowercased())
         ? "" : suggestion(word.lowercased(), known + names + foreign))

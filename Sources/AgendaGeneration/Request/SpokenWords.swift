@@ -1,19 +1,27 @@
 /// Reads questions and requests as people say them: `what is on tomorrow`, `show me next week`, `when is the review`.
 enum SpokenWords {
   /// Replaces the words that begin a question by a command, or leaves them out.
-  /// - Parameter isKnown: Whether a word is a file or a calendar.
+  /// - Parameters:
+  ///   - isFile: Whether the first word is the name of a file without its ending.
+  ///   - isKnown: Whether a word is a file or a calendar.
   /// - Returns: The words, and whether they were a request without a command: `show me next week`.
-  static func canonical(_ given: [String], isKnown: (String) -> Bool) -> (words: [String], isOpen: Bool) {
+  static func canonical(
+    _ given: [String], isFile: Bool, isKnown: (String) -> Bool
+  ) -> (words: [String], isOpen: Bool) {
+    let given = given.flatMap { isKnown($0) ? [$0] : marked($0) }
     var words = given
     // A question in one argument: `"what's next"`
     if let first = words.first, first.contains(" "), !isKnown(first) {
       let parts = first.split(whereSeparator: \.isWhitespace).map(String.init)
-      if opening(of: parts, isKnown) != nil { words.replaceSubrange(0...0, with: parts) }
+      if opening(of: parts, isKnown) != nil {
+        words.replaceSubrange(0...0, with: parts)
+        if let last = parts.last, last.hasSuffix("?") { words[parts.count - 1].removeLast() }
+      }
     }
     guard let (opening, count) = opening(of: words, isKnown) else { return (given, false) }
     var rest = words[count...]
     // `view` alone is a file that does not exist, or a command of another program.
-    if opening.replacement.isEmpty, count == 1, rest.isEmpty { return (given, false) }
+    if count == 1, isFile || rest.isEmpty && opening.replacement.isEmpty { return (given, false) }
     if let last = rest.last, last.hasSuffix("?"), !isKnown(last) {
       rest.removeLast()
       if last.count > 1 { rest.append(String(last.dropLast())) }
@@ -29,6 +37,35 @@ enum SpokenWords {
     }
     return (other.replacement + rest.dropFirst(count), other.replacement.isEmpty)
   }
+
+  /// The words of one with a mark in it, as icalBuddy and searches in mails have: `from:friday`, `eventsToday+7`.
+  private static func marked(_ word: String) -> [String] {
+    let days = "eventstoday+"
+    if word.lowercased().hasPrefix(days), let count = OptionValue.number(word.dropFirst(days.utf8.count)) {
+      return ["today", "to", "+\(count)"]
+    }
+    guard let colon = word.firstIndex(of: ":"), let name = marks[word[..<colon].lowercased()] else { return [word] }
+    let value = String(word[word.index(after: colon)...])
+    return ((try? OptionValue.dates(inWords: value)) ?? nil) == nil ? [word] : [name, value]
+  }
+
+  private static let marks = [
+    "from": "from", "eventsfrom": "from", "since": "from", "to": "to", "until": "until", "before": "before",
+    "after": "after",
+  ]
+
+  /// The option that selects what a word with a mark names: `where:curie`; nil if it is no such word.
+  static func filter(_ word: String) -> String? {
+    guard let colon = word.firstIndex(of: ":"), let option = filters[word[..<colon].lowercased()] else { return nil }
+    let value = word[word.index(after: colon)...]
+    return value.isEmpty || value.hasPrefix("/") || value.hasPrefix(" ") ? nil : "--\(option) \(value)"
+  }
+
+  private static let filters = [
+    "where": "location", "location": "location", "who": "attendee", "with": "attendee", "attendee": "attendee",
+    "organizer": "organizer", "category": "category", "calendar": "calendar-name", "in": "calendar-name",
+    "what": "search", "title": "search", "summary": "search",
+  ]
 
   /// The words without articles at their start.
   static func withoutArticles(_ words: ArraySlice<String>) -> ArraySlice<String> {

@@ -44,6 +44,19 @@ import Testing
     ("last day of the month", "2026-11-30"), ("first day of next month", "2026-12-01"),
     ("end of next week", "2026-11-21"),
     ("beginning of april", "2026-04-01"), ("start of the year", "2026-01-01"), ("current month", "2026-11-01..30"),
+    ("the week after next", "2026-11-22..28"), ("week before last", "2026-10-25..31"),
+    ("the friday after next", "2026-11-20"), ("the month after next", "2027-01-01..31"),
+    ("the march after next", "2028-03-01..31"), ("the december before last", "2024-12-01..31"),
+    ("3 days after tomorrow", "2026-11-16"), ("a week before friday", "2026-11-06"), ("monday week", "2026-11-23"),
+    ("tuesday fortnight", "2026-12-01"), ("a week on tuesday", "2026-11-24"), ("friday in 2 weeks", "2026-11-27"),
+    ("2 weeks from tomorrow", "2026-11-27"), ("1 month after 31 january", "2026-02-28"),
+    ("1 year before 29 february", "2027-02-28"), ("two fridays from now", "2026-11-20"),
+    ("3 mondays ago", "2026-10-26"),
+    ("the week of november 18", "2026-11-15..21"), ("week of the 18th", "2026-11-15..21"),
+    ("first week of april", "2026-03-29..04-04"), ("last week of april", "2026-04-26..05-02"),
+    ("this coming friday", "2026-11-13"), ("first thing tomorrow", "2026-11-13"), ("eom", "2026-11-30"),
+    ("christmas", "2026-12-25"), ("next christmas", "2026-12-25"), ("new year's eve", "2026-12-31"),
+    ("new years day", "2027-01-01"), ("3 2026", "2026-03-01..31"), ("cw 11", "2026-03-09..15"),
   ]) func dates(text: String, expected: String) throws {
     let date = try #require(try DateReader.date(text))
     let dates = date.dates(today: Self.today, firstWeekday: .sunday)
@@ -55,7 +68,7 @@ import Testing
     "30 february", "week 54", "week", "next team.ics", "on the of", "in 2 blinks", "1 2 3 4 5 6", "ma", "next days",
     "friday 2026", "in 999999999 years", "the", "in", "morning", "good morning", "all", "the 32nd", "32nd", "15", "9.3",
     "13/13", "0/3", "mar-10-20-30", "10-foo", "2026-03-09x", "t2026-03-09", "end of friday", "last day",
-    "first day of 3", "monday week", "'2026", "30.2.", "9.13.", "w54", "third", "third march", "q5",
+    "first day of 3", "'2026", "30.2.", "9.13.", "w54", "third", "third march", "q5",
   ]) func otherWords(text: String) throws {
     // A unit alone is its present one.
     if text == "week" {
@@ -114,6 +127,24 @@ import Testing
     ("2026-Q1", "2026-01-01..03-31"), ("2026q2", "2026-04-01..06-30"), ("q2/2026", "2026-04-01..06-30"),
     ("2026-03-09/P3D", "2026-03-09..11"), ("2026-03-09/p2w", "2026-03-09..22"),
     ("2026-W11", "2026-03-09..15"), ("mon – fri", "2026-11-16..20"), ("3/9/2026", "2026-09-03"),
+    ("mid march", "2026-03-11..20"), ("mid-march", "2026-03-11..20"), ("early next month", "2026-12-01..10"),
+    ("late february", "2026-02-21..28"), ("mid 2026", "2026-05-01..08-31"), ("first half of april", "2026-04-01..15"),
+    ("second half of 2026", "2026-07-01..12-31"), ("early next week", "2026-11-16..18"),
+    ("first 3 days of april", "2026-04-01..03"), ("last 10 days of march", "2026-03-22..31"),
+    ("first weekend of april", "2026-04-04..05"), ("from monday for 3 days", "2026-11-16..18"),
+    ("monday 2 weeks", "2026-11-16..29"), ("from april for 2 months", "2026-04-01..05-31"),
+    ("before friday", "2026-11-12"), ("today and tomorrow", "2026-11-12..13"), ("march, april", "2026-03-01..04-30"),
+    ("year to date", "2026-01-01..11-12"), ("so far this month", "2026-11-01..12"), ("ytd", "2026-01-01..11-12"),
+    ("weekdays", "2026-11-09..13"), ("next workweek", "2026-11-16..20"), ("h1", "2026-01-01..06-30"),
+    ("second quarter", "2026-04-01..06-30"), ("third quarter 2027", "2027-07-01..09-30"),
+    ("q2-q3", "2026-04-01..09-30"), ("mid march to early april", "2026-03-11..04-10"),
+    ("weeks 11 to 13", "2026-03-09..29"),
+    ("7d", "2026-11-12..18"), ("next 2w", "2026-11-12..25"), ("the coming days", "2026-11-12..18"),
+    ("a few days", "2026-11-12..18"), ("a couple of weeks", "2026-11-12..25"), ("fortnight", "2026-11-12..25"),
+    ("half a year", "2026-11-12..2027-05-11"), ("later this month", "2026-11-12..30"),
+    ("up to friday", "2026-11-12..13"),
+    ("20260309-20260313", "2026-03-09..13"), ("2026-03-09:2026-03-13", "2026-03-09..13"),
+    ("9.3.-13.3.", "2026-03-09..13"), ("9.-13.3.", "2026-03-09..13"), ("3/9-3/13", "2026-03-13..09-03"),
   ]) func ranges(text: String, expected: String) throws {
     let range = try #require(try OptionValue.dates(inWords: text))
     #expect(Self.text(range.dates(today: Self.today)) == expected)
@@ -124,7 +155,12 @@ import Testing
   @Test(arguments: [
     "-", "--", "a-b", "mon-", "-fri", "q0", "0 days", "march 9 to 32", "a/b", "until", "9-13", "1-2-x", "rest",
     "rest of", "rest of days",
-    "2026-03-09/P", "2026-03-09/P3X", "q9-2026", "some quarter", "between", "between monday",
+    "2026-03-09/P", "2026-03-09/P3X", "q9-2026", "some quarter", "2026-03 month", "mid", "half", "early friday",
+    "in a few days", "next few", "few", "so far",
+    "first half of friday", "last 200 days of march", "0 days after tomorrow", "april 2 weeks", "h3",
+    "99999999999 days after tomorrow",
+    "2000 years after tomorrow", "week of march", "the week of", "five quarter", "monday and", ",", "and",
+    "between", "between monday",
   ])
   func otherRanges(text: String) throws {
     #expect(try OptionValue.dates(inWords: text) == nil)
@@ -135,17 +171,61 @@ import Testing
     let words = [
       "next", "last", "this", "in", "ago", "the", "of", "march", "friday", "week", "month", "year", "2", "9th", "2026",
       "29", "february", "+3w", "2026-W53", "from", "now", "a", "/", "1/2/3", "...", "31.12.9999", "weekend",
-      "day", "end", "first", "'26", "15th", "3/9", "mar-10", "morning", "2026-366",
+      "day", "end", "first", "'26", "15th", "3/9", "mar-10", "morning", "2026-366", "after", "before", "half", "mid",
+      "and",
+      "christmas", "few",
     ]
     for first in words {
       for second in words {
         for third in words {
-          guard let date = try? DateReader.date("\(first) \(second) \(third)") else { continue }
+          guard let date = try? DateRangeReader.range("\(first) \(second) \(third)") else { continue }
           let dates = date.dates(today: Self.today)
           #expect(dates.lowerBound < dates.upperBound)
         }
       }
     }
+  }
+
+  @Test func daysThatDoNotFollowEachOther() {
+    #expect {
+      _ = try DateRangeReader.range("monday and friday")
+    } throws: {
+      ($0 as? DateReader.Fault)?.sentence.contains("write 'to' instead of 'and'") == true
+    }
+  }
+
+  @Test(arguments: [
+    ("from tomorrow", "2026-11-13"), ("since monday", "2026-11-16"), ("after friday", "2026-11-14"),
+    ("after march", "2026-04-01"), ("from april on", "2026-04-01"), ("starting next week", "2026-11-16"),
+  ]) func starts(text: String, expected: String) throws {
+    #expect(try DateRangeReader.start(text)?.firstDate(today: Self.today) == Self.day(expected))
+  }
+
+  private static func day(_ text: String) -> CivilDate? {
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    return CivilDate(exactYear: parts[0], month: parts[1], day: parts[2])
+  }
+
+  /// Programs may make phrases with any count.
+  @Test(arguments: [Int.min, -1_000_000_000, 1_000_000_000, Int.max]) func countsOfAnySize(count: Int) {
+    let friday = DateSpecification.phrase(.weekday(.friday, turn: count))
+    let phrases: [DatePhrase] = [
+      .moved(friday, nil, count), .moved(friday, .week, count), .moved(friday, .month, count),
+      .moved(friday, .year, count),
+      .weekContaining(friday, later: count), .weekdayOfWeek(.monday, turn: count), .weekend(turn: count),
+      .whole(.week, turn: count), .whole(.month, turn: count), .whole(.year, turn: count), .later(.year, count),
+      .before(.month, count), .month(3, turn: count), .monthOfQuarter(0, turn: count),
+    ]
+    for phrase in phrases {
+      let dates = phrase.dates(today: Self.today)
+      #expect(dates.lowerBound < dates.upperBound)
+    }
+  }
+
+  @Test func theLanguageOrdersNumbersInPhrases() throws {
+    let date = try #require(try DateReader.date("3 days after 3/9"))
+    #expect(date.resolved(in: CalendarLocale()).firstDate(today: Self.today) == CivilDate(2026, 3, 12))
+    #expect(date.firstDate(today: Self.today) == CivilDate(2026, 9, 6))
   }
 
   private static func text(_ dates: Range<CivilDate>) -> String {

@@ -61,6 +61,16 @@ struct LocalDateReaderTests {
       ("de", "Rest der Woche", "2026-03-09 2026-03-15"), ("de", "morgen Abend", "2026-03-10"),
       ("es", "el primer lunes de abril", "2026-04-06"), ("fr", "demain soir", "2026-03-10"),
       ("it", "il primo lunedì di aprile", "2026-04-06"), ("nl", "eerste maandag in april", "2026-04-06"),
+      ("de", "übernächste Woche", "2026-03-23 2026-03-29"), ("de", "Mitte März", "2026-03-11 2026-03-20"),
+      ("de", "zwischen Montag und Freitag", "2026-03-09 2026-03-13"), ("de", "in fünf Tagen", "2026-03-14"),
+      ("de", "Kalenderwoche 12", "2026-03-16 2026-03-22"), ("de", "bis Ende März", "2026-03-09 2026-03-31"),
+      ("fr", "mi-mars", "2026-03-11 2026-03-20"), ("fr", "9 sept", "2026-09-09"),
+      ("fr", "dans quinze jours", "2026-03-23"),
+      ("fr", "dans 3 mois", "2026-06-09"), ("es", "a finales de marzo", "2026-03-31"),
+      ("es", "mañana por la tarde", "2026-03-10"), ("ja", "来週の金曜日", "2026-03-20"), ("ja", "今度の金曜日", "2026-03-13"),
+      ("ja", "3日後", "2026-03-12"), ("ja", "3月中旬", "2026-03-11 2026-03-20"), ("zh", "3天后", "2026-03-12"),
+      ("zh", "下周五", "2026-03-20"), ("zh", "月底", "2026-03-31"), ("ru", "в середине марта", "2026-03-11 2026-03-20"),
+      ("zh", "111111111111111111111的好", "none"),
       ("de", "nirgendwann", "none"), ("de", "der", "none"), ("de", "", "none"),
     ])
   func phrases(_ locale: String, _ text: String, _ expected: String) throws {

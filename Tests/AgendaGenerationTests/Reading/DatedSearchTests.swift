@@ -12,6 +12,12 @@ import Testing
     "Review", "review", "Design review", "RE\n VIEW", "Lunch", "Review\\, once more", "Preview", "R\u{E9}view", "",
   ]
 
+  private static let others = [
+    "DESCRIPTION:a review", "DESCRIPTION:a re\n view", "LOCATION;X-A=review:x\n SUMMARY:review", "X-REVIEW:review",
+    "COMMENT:\u{1}review", "COMMENT:a\rSUMMARY:review", "CATEGORIES:a\n\n review", "SUM\n MARY:review",
+    "comment:review",
+  ]
+
   /// Random events around a day, many of them with the same titles and some with the same UIDs.
   private func calendar(_ random: inout SplitMix64) -> String {
     let today = CivilDate(2026, 3, 9)
@@ -35,7 +41,7 @@ import Testing
       }
       if random.below(8) == 0 { lines.append("STATUS:CANCELLED") }
       lines.append("SUMMARY:\(Self.titles[random.below(Self.titles.count)])")
-      if random.below(4) == 0 { lines.append("DESCRIPTION:a review") }
+      if random.below(4) == 0 { lines.append(Self.others[random.below(Self.others.count)]) }
       return (["BEGIN:VEVENT"] + lines + ["END:VEVENT"]).joined(separator: "\n")
     }.joined(separator: "\n")
   }

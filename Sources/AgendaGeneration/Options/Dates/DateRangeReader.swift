@@ -65,7 +65,9 @@ enum DateRangeReader {
       if separator != "-" {
         guard first.utf8.count >= 8, last.utf8.count >= 8 || duration(last) != nil else { continue }
       } else {
-        guard last.utf8.contains(where: { $0 > 0x39 || $0 == UInt8(ascii: ".") }), !first.isEmpty else { continue }
+        guard last.utf8.contains(where: { $0 > 0x39 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }),
+          !first.isEmpty
+        else { continue }
       }
       return (first, last)
     }
@@ -85,7 +87,7 @@ enum DateRangeReader {
     // `q2-q3`, `mid march to early april`
     func period(_ text: String) throws(DateReader.Fault) -> DateSpecificationRange? {
       let words = DateVocabulary.words(text)
-      if let range = whole(words) { return range }
+      if let range = quarter(words) { return range }
       return try part(words)
     }
     let sides = (try period(first), try period(last))
@@ -142,8 +144,10 @@ enum DateRangeReader {
       guard let length = DateVocabulary.length(words.suffix(count)) else { continue }
       var head = words.dropLast(count)
       if head.last == "for" { head.removeLast() } else if head.last == "in" { continue }
-      guard !head.isEmpty, let date = try DateReader.date(head.joined(separator: " ")), date.isDay else { continue }
-      return range(from: date, length)
+      guard !head.isEmpty, let date = try DateReader.date(head.joined(separator: " ")) else { continue }
+      // `april for 2 months` begins with its first day. `april 2 weeks` is unclear.
+      guard date.isDay || words.count > head.count + count else { continue }
+      return range(from: date.isDay ? date : .phrase(.moved(date, nil, 0)), length)
     }
     return nil
   }
@@ -212,7 +216,9 @@ enum DateRangeReader {
     } else {
       return nil
     }
-    guard let whole = try DateReader.date(words.joined(separator: " ")), !whole.isDay else { return nil }
+    guard let whole = try DateReader.date(words.joined(separator: " ")), !whole.isDay, whole.period != .weekend else {
+      return nil
+    }
     return DateSpecificationRange(.phrase(.start(part, of: whole)), through: .phrase(.end(part, of: whole)))
   }
 
@@ -264,7 +270,7 @@ enum DateRangeReader {
     let turn = words.first.flatMap(DateVocabulary.turn)
     var rest = words.dropFirst(turn == nil ? 0 : 1)
     if rest.count == 1, let word = rest.first {
-      if let turn, word == "fortnight", abs(turn) == 1 {
+      if word == "fortnight", turn.map({ abs($0) == 1 }) ?? true {
         rest = ["2", "weeks"]
       } else if let turn, word == "days", abs(turn) < 2 {
         // `the coming days`, `the next few days`: as many as a list has.
@@ -280,7 +286,7 @@ enum DateRangeReader {
       return DateSpecificationRange(
         .relative(days: 0), through: .phrase(.before(unit.hasPrefix("m") ? .month : .year, number)))
     }
-    guard let days = ["day": 1, "days": 1, "week": 7, "weeks": 7][unit]
+    guard let days = ["day": 1, "days": 1, "week": 7, "weeks": 7, "fortnight": 14, "fortnights": 14][unit]
     else { return nil }
     let length = number * days
     return turn == -1

@@ -75,9 +75,12 @@ enum DateReader {
       return .phrase(.moved(date, unit, count))
     }
     guard words.count > 1 else { return nil }
-    if words.count == 2, words[1] == "week", DateVocabulary.weekday(words[0]) != nil || words[0] == "tomorrow" {
-      return try moved(words[..<1], 1, .week)
+    if words.count == 2, let weeks = ["week": 1, "fortnight": 2][words[1]],
+      DateVocabulary.weekday(words[0]) != nil || words[0] == "tomorrow"
+    {
+      return try moved(words[..<1], weeks, .week)
     }
+    if let date = weekdays(words) { return date }
     // `in 2 weeks on friday`: `on` is left out.
     let start = words[0] == "in" ? 1 : 0
     if words.count > start + 2, let (count, unit) = DateVocabulary.length(words[start..<start + 2]) {
@@ -98,6 +101,18 @@ enum DateReader {
       let (count, unit) = DateVocabulary.length(words[(words.count - 2)...])
     else { return nil }
     return try moved(words[..<(words.count - 3)], count, unit)
+  }
+
+  /// `two fridays from now`, `3 mondays ago`.
+  private static func weekdays(_ words: [String]) -> DateSpecification? {
+    guard words.count > 2, let number = DateVocabulary.count(words[0]), (1...99).contains(number),
+      let weekday = DateVocabulary.weekday(words[1].hasSuffix("s") ? String(words[1].dropLast()) : words[1])
+    else { return nil }
+    switch words[2...] {
+    case ["from", "now"]: return .phrase(.weekday(weekday, turn: number))
+    case ["ago"]: return .phrase(.weekday(weekday, turn: -number))
+    default: return nil
+    }
   }
 
   private static func later(_ words: [String], sign: Int) -> DateSpecification? {

@@ -127,13 +127,18 @@ enum DateVocabulary {
     (["a", "couple", "of"], ["2"]), (["couple", "of"], ["2"]), (["a", "few", "days"], ["coming", "days"]),
     (["few", "days"], ["days"]),
     (["half", "a", "year"], ["6", "months"]), (["half", "year"], ["6", "months"]), (["calendar", "week"], ["week"]),
-    (["sometime"], []), (["anytime"], []), (["new", "years"], ["new", "year's"]), (["year’s"], ["year's"]),
+    (["sometime"], []), (["anytime"], []), (["first", "thing"], []), (["this", "coming"], ["coming"]),
+    (["later", "today"], ["today"]), (["later", "this"], ["rest", "of", "this"]), (["eow"], ["end", "of", "week"]),
+    (["eom"], ["end", "of", "month"]), (["eoy"], ["end", "of", "year"]), (["new", "years"], ["new", "year's"]),
+    (["year’s"], ["year's"]),
     (["up", "to"], ["until"]), (["the", "end", "of"], ["end", "of"]),
   ]
 
   /// The day that the name of a feast means; only feasts with one date in all English-speaking countries.
-  static func feast(_ words: [String]) -> DatePhrase? {
-    switch words.joined(separator: " ") {
+  static func feast(_ given: [String]) -> DatePhrase? {
+    // `this christmas` and `next christmas` are that of this year. `last christmas` is not.
+    let words = given.first.flatMap(turn).map { $0 == 0 || $0 == 1 } == true ? given.dropFirst() : given[...]
+    return switch words.joined(separator: " ") {
     case "christmas", "christmas day", "xmas": .dayOfMonth(25, month: 12)
     case "christmas eve": .dayOfMonth(24, month: 12)
     case "boxing day": .dayOfMonth(26, month: 12)

@@ -60,7 +60,8 @@ package struct LocalDateReader: Sendable {
 
   /// Words that only join others.
   private static let particles: Set<String> = [
-    "to", "from", "ago", "in", "on", "the", "a", "two", "three", "four", "later", "and", "of", "before", "after",
+    "to", "from", "ago", "in", "on", "the", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "later", "and", "of", "before", "after", "between",
   ]
 
   /// The command that a word means, in English: `suche` is `search`; nil if it means none.

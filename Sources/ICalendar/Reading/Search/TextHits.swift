@@ -49,6 +49,66 @@ package struct TextHits: Sendable {
     return TextHits(hashes.indices.filter { hashes[$0] == hash }, in: file)
   }
 
+  /// The hits that may contain one of some texts in their title or UID.
+  /// - Parameter texts: Those for which the hits were found.
+  package func named(containing texts: [String]) -> TextHits {
+    let scans = texts.compactMap(TextScan.init)
+    guard scans.count == texts.count else { return self }
+    let named = file.reader.source.withBytes { bytes in
+      positions.filter { position in
+        let event = file.reader.index.events[position]
+        let part = bytes.part(event.offset..<event.offset + event.length)
+        // Markup between two letters is removed.
+        return part.firstOffset(of: UInt8(ascii: "<"), in: 0..<part.count) != nil
+          || scans.contains { Self.mayBeNamed($0, part) }
+      }
+    }
+    return TextHits(file.reader.withOthersOfTheirUIDs(named), in: file)
+  }
+
+  /// False only if a text is nowhere in an event but in properties of other kinds.
+  private static func mayBeNamed(_ scan: TextScan, _ event: ByteView) -> Bool {
+    var scan = scan
+    var start = 0
+    while let place = scan.first(in: event, from: start) {
+      guard let end = endOfOtherProperty(event, at: place) else { return true }
+      start = end
+    }
+    return false
+  }
+
+  /// The end of the property at a place, if it is surely neither the title nor the UID: a name in upper case, without
+  /// control characters from there to the place.
+  private static func endOfOtherProperty(_ event: ByteView, at place: Int) -> Int? {
+    var start = place
+    while start > 0 {
+      let byte = event[start - 1]
+      if byte == 0x0A {
+        guard event[start] == 0x20 || event[start] == 0x09 else { break }
+        start -= start > 1 && event[start - 2] == 0x0D ? 2 : 1
+      } else if byte >= 0x20 {
+        start -= 1
+      } else {
+        return nil
+      }
+    }
+    guard start < place, others.contains(where: { begins(event, $0, at: start) }) else { return nil }
+    // The text may go on in folded lines. They are other places, which lead to the same property.
+    return event.firstOffset(of: 0x0A, in: place..<event.count) ?? event.count
+  }
+
+  private static let others: [[UInt8]] = [
+    "DESCRIPTION", "LOCATION", "ATTENDEE", "ORGANIZER", "CATEGORIES", "COMMENT", "CONTACT", "URL", "X-",
+  ].map { Array($0.utf8) }
+
+  private static func begins(_ event: ByteView, _ name: [UInt8], at start: Int) -> Bool {
+    guard start + name.count < event.count, name.indices.allSatisfy({ event[start + $0] == name[$0] }) else {
+      return false
+    }
+    let next = event[start + name.count]
+    return next == UInt8(ascii: ":") || next == UInt8(ascii: ";") || name.last == UInt8(ascii: "-")
+  }
+
   /// The hits that may have a title, in any case.
   package func titled(_ title: String) -> TextHits {
     guard let summary = TextScan("summary") else { return self }

@@ -1,0 +1,97 @@
+import FeedModel
+import Testing
+
+@testable import AgendaGeneration
+
+/// Requests as people say them.
+@Suite struct RequestWordsTests {
+  private static let files = ["team.ics", "soon", "meetings.ics", "view", "available", "something", "csv"]
+
+  private func words(_ line: String, files: [String] = ["team.ics"]) throws -> RequestWords {
+    try RequestWords(line.split(separator: " ").map(String.init)) { files.contains($0) }
+  }
+
+  @Test(
+    arguments: [
+      ("show me next week team.ics", nil), ("what's on tomorrow? team.ics", nil), ("see friday team.ics", nil),
+      ("what's next team.ics", .next), ("show next 3 meetings team.ics", .next),
+      ("when is the board meeting team.ics", .show),
+      ("view the board meeting team.ics", .show), ("am I free on friday team.ics", .free),
+      ("year to date team.ics", nil),
+      ("look for review in team.ics", .search), ("total hours march team.ics", .hours), ("view month team.ics", .month),
+      ("what changed between team.ics team.ics", .diff), ("list all events team.ics", .events),
+      ("my week team.ics", .week),
+      ("show week team.ics", .week), ("show tomorrow team.ics", nil), ("eventsToday+7 team.ics", nil),
+      ("upcoming 5 team.ics", .next), ("schedule team.ics", .agenda), ("find free slots team.ics", .free),
+      ("day after tomorrow team.ics", nil), ("how long is lunch team.ics", .show),
+    ] as [(String, AgendaView?)]) func views(line: String, view: AgendaView?) throws
+  {
+    #expect(try words(line).views.first == view)
+    #expect(try words(line).inputs.last == "team.ics")
+  }
+
+  @Test("Files of these names come first", arguments: ["soon", "view", "available", "something", "csv"])
+  func files(name: String) throws {
+    #expect(try words("\(name) tomorrow", files: Self.files).inputs == [name])
+    #expect(throws: UsageError.self) { try words("meetings", files: Self.files) }
+  }
+
+  @Test(
+    "What may be mistyped is refused",
+    arguments: [
+      ("view montn", "did you mean 'month'?"), ("view", "write what to show"), ("something", "is not a view"),
+      ("anything", "is not a view"), ("agenda in a few days team.ics", "such as"), ("calw 2 team.ics", "'2 days'"),
+      ("search where:curie team.ics", "write --location curie"), ("easter", "write its date"),
+    ]) func refusals(line: String, sentence: String)
+  {
+    #expect { try words(line) } throws: { ($0 as? UsageError)?.message.contains(sentence) == true }
+  }
+
+  @Test(
+    arguments: [
+      ("free 2 hours team.ics", "120m", nil), ("free 1h30 team.ics", "90m", nil), ("free 90min team.ics", "90m", nil),
+      ("free half an hour team.ics", "30m", nil), ("free 1 hour 30 minutes team.ics", "90m", nil),
+      ("free slots of an hour and a half team.ics", "90m", nil), ("free between 9 and 12 team.ics", nil, "9-12"),
+      ("free 45m from 14 to 17 team.ics", "45m", "14-17"), ("free team.ics", nil, nil),
+    ] as [(String, String?, String?)]) func lengths(line: String, length: String?, hours: String?) throws
+  {
+    let words = try words(line)
+    #expect(words.length == length)
+    #expect(words.hours == hours)
+  }
+
+  @Test(
+    arguments: [
+      ("csv team.ics", "csv"), ("week as pdf team.ics", "pdf"), ("search review as csv team.ics", "csv"),
+      ("search review team.ics to json", "json"), ("search csv team.ics", nil), ("show notes as written team.ics", nil),
+    ] as [(String, String?)]) func formats(line: String, format: String?) throws
+  {
+    #expect(try words(line).format?.rawValue == format)
+  }
+
+  @Test func searchesKeepTheirWords() throws {
+    #expect(try words("search review in team.ics").text == ["review"])
+    #expect(try words("search team.ics for review").text == ["review"])
+    #expect(try words("search review in berlin team.ics").text == ["review", "in", "berlin"])
+    #expect(try words("search to:do team.ics").text == ["to:do"])
+    #expect(try words("hours by category team.ics").grouping == "category")
+  }
+
+  @Test(arguments: [
+    ("review NOT design", ["design review"], false), ("review NOT design", ["board review"], true),
+    ("NOT design", ["board"], true), ("a|b", ["xb"], true), ("a OR NOT b", ["c"], true), ("\"a|b\"", ["a"], false),
+    ("NOT", ["x"], true),
+  ]) func searches(text: String, texts: [String], matches: Bool) {
+    #expect(SearchText(text).matches(texts) == matches)
+  }
+
+  @Test(
+    arguments: [
+      ("https:/example.org/a.ics", "https://example.org/a.ics"), ("https//example.org", "https://example.org"),
+      ("http:example.org", "http://example.org"), ("https:\\\\example.org", "https://example.org"),
+      ("https://example.org", nil), ("httpd.ics", nil), ("http", nil), ("/etc/hosts", nil), ("//srv/a", nil), ("", nil),
+    ] as [(String, String?)]) func addresses(text: String, corrected: String?)
+  {
+    #expect(FeedAddress.corrected(text) == corrected)
+  }
+}
