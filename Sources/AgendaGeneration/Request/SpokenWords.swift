@@ -13,19 +13,13 @@ enum SpokenWords {
     // A question in one argument: `"what's next"`
     if let first = words.first, first.contains(" "), !isKnown(first) {
       let parts = first.split(whereSeparator: \.isWhitespace).map(String.init)
-      if opening(of: parts, isKnown) != nil {
-        words.replaceSubrange(0...0, with: parts)
-        if let last = parts.last, last.hasSuffix("?") { words[parts.count - 1].removeLast() }
-      }
+      if opening(of: parts, isKnown) != nil { words.replaceSubrange(0...0, with: parts) }
     }
     guard let (opening, count) = opening(of: words, isKnown) else { return (given, false) }
     var rest = words[count...]
     // `view` alone is a file that does not exist, or a command of another program.
     if count == 1, isFile || rest.isEmpty && opening.replacement.isEmpty { return (given, false) }
-    if let last = rest.last, last.hasSuffix("?"), !isKnown(last) {
-      rest.removeLast()
-      if last.count > 1 { rest.append(String(last.dropLast())) }
-    }
+    rest = rest.map { $0.hasSuffix("?") && !isKnown($0) ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }[...]
     while let word = rest.first, rest.count > 1 || opening.replacement.isEmpty,
       opening.fillers.contains(word.lowercased()), !isKnown(word)
     {

@@ -144,7 +144,9 @@ import Testing
     ("half a year", "2026-11-12..2027-05-11"), ("later this month", "2026-11-12..30"),
     ("up to friday", "2026-11-12..13"),
     ("20260309-20260313", "2026-03-09..13"), ("2026-03-09:2026-03-13", "2026-03-09..13"),
-    ("9.3.-13.3.", "2026-03-09..13"), ("9.-13.3.", "2026-03-09..13"), ("3/9-3/13", "2026-03-13..09-03"),
+    ("9.3.-13.3.", "2026-03-09..13"), ("9.-13.3.", "2026-03-09..13"), ("3/9-3/13", "2026-09-03..2027-03-13"),
+    ("9th to 13th march", "2026-03-09..13"), ("march 9th to 13th", "2026-03-09..13"), ("9th to 13th", "2026-11-09..13"),
+    ("28. to 3.3.", "2026-11-28..2027-03-03"),
   ]) func ranges(text: String, expected: String) throws {
     let range = try #require(try OptionValue.dates(inWords: text))
     #expect(Self.text(range.dates(today: Self.today)) == expected)
@@ -159,7 +161,7 @@ import Testing
     "in a few days", "next few", "few", "so far",
     "first half of friday", "last 200 days of march", "0 days after tomorrow", "april 2 weeks", "h3",
     "99999999999 days after tomorrow",
-    "2000 years after tomorrow", "week of march", "the week of", "five quarter", "monday and", ",", "and",
+    "week of march", "five quarter", "monday and", ",", "and",
     "between", "between monday",
   ])
   func otherRanges(text: String) throws {

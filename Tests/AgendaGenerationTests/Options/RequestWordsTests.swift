@@ -40,7 +40,7 @@ import Testing
     "What may be mistyped is refused",
     arguments: [
       ("view montn", "did you mean 'month'?"), ("view", "write what to show"), ("something", "is not a view"),
-      ("anything", "is not a view"), ("agenda in a few days team.ics", "such as"), ("calw 2 team.ics", "'2 days'"),
+      ("anything", "is not a view"), ("agenda in a few days team.ics", "'in 3 days'"), ("calw 2 team.ics", "'2 days'"),
       ("search where:curie team.ics", "write --location curie"), ("easter", "write its date"),
     ]) func refusals(line: String, sentence: String)
   {
@@ -63,7 +63,7 @@ import Testing
   @Test(
     arguments: [
       ("csv team.ics", "csv"), ("week as pdf team.ics", "pdf"), ("search review as csv team.ics", "csv"),
-      ("search review team.ics to json", "json"), ("search csv team.ics", nil), ("show notes as written team.ics", nil),
+      ("search review team.ics as json", "json"), ("search csv team.ics", nil), ("show notes as written team.ics", nil),
     ] as [(String, String?)]) func formats(line: String, format: String?) throws
   {
     #expect(try words(line).format?.rawValue == format)

@@ -79,7 +79,17 @@ enum DateRangeReader {
       return DateSpecificationRange(.day(start), through: .day(start.adding(days: days - 1)))
     }
     let (start, end) = (try DateReader.date(first), try DateReader.date(last))
-    if let start, let end { return DateSpecificationRange(start, through: end) }
+    if let start, let end {
+      // `9th to 13th march`, `march 9th to 13th`
+      if case .phrase(.dayOfMonth(let day, nil)) = start, let start = other(day, of: end) {
+        let range = DateSpecificationRange(start, through: end)
+        if range.dates(today: anyDay).lowerBound == start.firstDate(today: anyDay) { return range }
+      }
+      if case .phrase(.dayOfMonth(let day, nil)) = end, let end = other(day, of: start) {
+        return DateSpecificationRange(start, through: end)
+      }
+      return DateSpecificationRange(start, through: end)
+    }
     // `from today to 3 days` of languages in which it is one word
     if let start, start.isDay, let length = DateVocabulary.length(DateVocabulary.words(last)[...]) {
       return range(from: start, length)
