@@ -18,7 +18,7 @@ enum InformationCommand: String, CaseIterable {
 
   private func invocation(_ argument: String?) throws(UsageError) -> Invocation {
     switch self {
-    case .help: return .help(try Self.commandName(argument))
+    case .help: return .help(try Self.commandName(argument, topics: [DateForms.topic]))
     case .manual: return .manual(try Self.commandName(argument))
     case .version:
       guard argument == nil else { throw UsageError("'version' takes no argument.") }
@@ -31,9 +31,9 @@ enum InformationCommand: String, CaseIterable {
     }
   }
 
-  private static func commandName(_ argument: String?) throws(UsageError) -> String? {
+  private static func commandName(_ argument: String?, topics: [String] = []) throws(UsageError) -> String? {
     guard let argument else { return nil }
-    let names = CommandTable.commands.map(\.name)
+    let names = CommandTable.commands.map(\.name) + topics
     if names.contains(argument) { return argument }
     throw UsageError("There is no command '\(argument)'\(suggestion(argument, names))")
   }

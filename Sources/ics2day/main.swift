@@ -14,7 +14,8 @@ func run(_ arguments: [String]) -> AgendaResult {
     switch try ArgumentParser.parse(arguments, in: ProcessEnvironment.argumentContext(for: arguments)) {
     case .help(let name):
       let printer = HelpPrinter(terminalWidth: FileDescriptor.standardOutput.terminalWidth)
-      return AgendaJob.print(printer.text(CommandTable.description(of: name)), with: ProcessEnvironment.pager)
+      let text = name == DateForms.topic ? printer.dates() : printer.text(CommandTable.description(of: name))
+      return AgendaJob.print(text, with: ProcessEnvironment.pager)
     case .manual(let name): return AgendaJob.print(ManualPrinter.page(CommandTable.description(of: name)))
     case .completions(let shell): return AgendaJob.print(shell.script)
     case .version: return AgendaJob.print(VersionText.text)

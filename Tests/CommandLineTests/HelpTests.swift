@@ -64,6 +64,17 @@ struct HelpTests {
     }
   }
 
+  @Test func formsOfDatesAreRead() throws {
+    #expect(try ArgumentParser.parse(["help", "dates"]) == .help("dates"))
+    let text = Self.printer.dates()
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= HelpPrinter.standardWidth })
+    for example in DateForms.kinds.flatMap(\.examples) {
+      let range = try OptionValue.dates(inWords: example)
+      let start = try OptionValue.start(inWords: example)
+      #expect(range != nil || start != nil, "\(example)")
+    }
+  }
+
   @Test func everyCommandOfTheParserIsInTheTable() {
     let names = CommandTable.commands.map(\.name)
     let parsed = AgendaView.allCases.map(\.rawValue) + ArgumentParser.Command.allCases.map(\.rawValue)

@@ -80,7 +80,7 @@ extension CommandDescription {
   /// The possible dates of a view.
   static let dates = """
     DATE is a day, a month, a year or several days, in numbers or words: 2026-03-09, 2026-03, today, next friday, \
-    2026-03-09..2026-03-13. Views, dates and inputs may stand in any order. A word that is also the \
+    2026-03-09..2026-03-13 ('ics2day help dates' lists all forms). Views, dates and inputs may stand in any order. A word that is also the \
     name of a file means the file, except for a view as the first argument: such a file is ./month.
     """
 
@@ -130,12 +130,12 @@ extension CommandDescription {
           paragraphs: [
             """
             Prints what a command or view does and which options apply to it, like --help after its name. Without \
-            a name, prints an overview with all options of the views.
+            a name, prints an overview with all options of the views. 'help dates' prints the forms of dates.
             """
           ],
           examples: [
             CommandExample("ics2day help"), CommandExample("ics2day help month"),
-            CommandExample("ics2day month --help"),
+            CommandExample("ics2day help dates"), CommandExample("ics2day month --help"),
           ])
       case .version:
         CommandDescription(

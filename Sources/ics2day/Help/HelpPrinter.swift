@@ -30,6 +30,17 @@ struct HelpPrinter {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
+  /// The forms of dates.
+  func dates() -> String {
+    let introduction = LineFilling(width: width).lines(DateForms.introduction).joined(separator: "\n")
+    let rows = DateForms.kinds.map { kind in
+      let examples = LineFilling(width: width - 2).lines(kind.examples.joined(separator: ", ")).map { "  \($0)" }
+      return (examples + LineFilling(width: width - 6).lines(kind.meaning).map { "      \($0)" }).joined(
+        separator: "\n")
+    }
+    return "\(introduction)\n\n\(rows.joined(separator: "\n"))\n"
+  }
+
   /// The tables of views and commands.
   private var overview: [String] {
     func rows(_ commands: [CommandDescription]) -> String { table(commands.map { ("  \($0.name)", $0.summary) }) }

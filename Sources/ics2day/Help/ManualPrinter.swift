@@ -34,6 +34,14 @@ struct ManualPrinter {
       overview("Views", CommandTable.views)
       overview("Commands", CommandTable.jobs + CommandTable.information)
     }
+    if command.isProgram {
+      section("Dates")
+      lines.append(RoffText.prose(DateForms.introduction))
+      writeList(
+        DateForms.kinds.map { kind in
+          (".It \(kind.examples.map(RoffText.argument).joined(separator: " , "))", Self.sentence(kind.meaning))
+        })
+    }
     section("Options")
     options()
     if command.isProgram {

@@ -81,9 +81,10 @@ enum DateRangeReader {
     let (start, end) = (try DateReader.date(first), try DateReader.date(last))
     if let start, let end {
       // `9th to 13th march`, `march 9th to 13th`
-      if case .phrase(.dayOfMonth(let day, nil)) = start, let start = other(day, of: end) {
-        let range = DateSpecificationRange(start, through: end)
-        if range.dates(today: anyDay).lowerBound == start.firstDate(today: anyDay) { return range }
+      if case .phrase(.dayOfMonth(let day, nil)) = start, let start = other(day, of: end),
+        start.firstDate(today: anyDay) <= end.firstDate(today: anyDay)
+      {
+        return DateSpecificationRange(start, through: end)
       }
       if case .phrase(.dayOfMonth(let day, nil)) = end, let end = other(day, of: start) {
         return DateSpecificationRange(start, through: end)
