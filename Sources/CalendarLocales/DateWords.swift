@@ -166,7 +166,7 @@ package struct DateWords: Sendable {
     の,に,まで:the|再来週:after-next week|再来月:after-next month|再来年:after-next year|先々週:before-last week|今夜,今晩:today|\
     明日の夜,明日の朝:tomorrow|後:later|前:ago|週間:weeks|日間:days|か月,ヶ月,カ月,ヵ月:months|年間:years|末:end|月末:end of month|\
     上旬,初め,初旬:early|中旬,半ば:mid|下旬:late|と:and|次:next|以降:the|検索:search|空き:free|\
-    今度:next
+    今度:next|午前,朝:morning|午後,夜:evening
     """,
     "zh": """
     今天,今日:today|现在:now|明天:tomorrow|后天:day after tomorrow|昨天:yesterday|前天:day before yesterday|本周,这周,\

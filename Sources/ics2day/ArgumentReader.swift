@@ -86,7 +86,7 @@ struct ArgumentReader<Request: OptionedRequest> {
       let isOfSearch = given.last?.option.name == "search" || words.first == AgendaView.search.rawValue
       let advice =
         if isName {
-          "did you mean '--\(text)'?"
+          "did you mean '--\(text)'?" + (isOfSearch ? " To leave out events with a word: --exclude \(text)" : "")
         } else if rest.isEmpty {
           text.first.flatMap(OtherOptionNames.advice)
         } else if isOfSearch {

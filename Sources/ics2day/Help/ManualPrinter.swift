@@ -35,7 +35,7 @@ struct ManualPrinter {
       overview("Commands", CommandTable.jobs + CommandTable.information)
     }
     if command.isProgram {
-      section("Dates")
+      section("Forms of dates")
       lines.append(RoffText.prose(DateForms.introduction))
       writeList(
         DateForms.kinds.map { kind in

@@ -55,6 +55,10 @@ import Testing
     ("the week of november 18", "2026-11-15..21"), ("week of the 18th", "2026-11-15..21"),
     ("first week of april", "2026-03-29..04-04"), ("last week of april", "2026-04-26..05-02"),
     ("this coming friday", "2026-11-13"), ("first thing tomorrow", "2026-11-13"), ("eom", "2026-11-30"),
+    ("sunday last", "2026-11-08"),
+    ("the 3rd of next month", "2026-12-03"), ("09-03-2026", "2026-03-09"),
+    ("in the first week of april", "2026-03-29..04-04"),
+    ("w/c 16 november", "2026-11-15..21"),
     ("christmas", "2026-12-25"), ("next christmas", "2026-12-25"), ("new year's eve", "2026-12-31"),
     ("new years day", "2027-01-01"), ("3 2026", "2026-03-01..31"), ("cw 11", "2026-03-09..15"),
   ]) func dates(text: String, expected: String) throws {

@@ -139,6 +139,7 @@ enum DateReader {
     case 1: return numberedWeek(words[0]) ?? phrase(words[0], turn: 0)
     case 2:
       if let turn = DateVocabulary.turn(words[0]) { return phrase(words[1], turn: turn) }
+      if words[1] == "last", DateVocabulary.weekday(words[0]) != nil { return phrase(words[0], turn: -1) }
       if let number = DateVocabulary.ordinal(words[0]), let weekday = DateVocabulary.weekday(words[1]) {
         return .ordinal(number, weekday, month: nil)
       }
@@ -150,6 +151,12 @@ enum DateReader {
       return DateVocabulary.dayAndMonth(words[0], words[1]).flatMap { dayOfMonth($0.day, $0.month) }
     case 3:
       if let phrase = weekdayOfWeek(words) ?? weekOfMonth(words) { return phrase }
+      // `the 3rd of next month`
+      if words[2] == "month", let day = DateVocabulary.dayOfMonth(words[0]), day < 29,
+        let turn = DateVocabulary.turn(words[1])
+      {
+        return .moved(.phrase(.whole(.month, turn: turn)), nil, day - 1)
+      }
       guard let number = words[0] == "last" ? -1 : DateVocabulary.ordinal(words[0]),
         let weekday = DateVocabulary.weekday(words[1]), let month = DateVocabulary.month(words[2])
       else { return nil }
@@ -326,7 +333,7 @@ enum DateReader {
       return parts.count == 2
         ? try month(numbers[0], numbers[1]) : try day(numbers[0], numbers[1], numbers[2])
     }
-    guard separator != "-" else { return nil }
+    guard separator != "-" || parts.count == 3 && parts[2].utf8.count == 4 else { return nil }
     if parts.count == 2, separator == "/", parts[0].utf8.count < 3, parts[1].utf8.count < 3 {
       return dayAndMonth(numbers[0], numbers[1]).map { .phrase($0) }
     }

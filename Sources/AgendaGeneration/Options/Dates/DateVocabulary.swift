@@ -127,7 +127,8 @@ enum DateVocabulary {
     (["a", "couple", "of"], ["2"]), (["couple", "of"], ["2"]), (["a", "few", "days"], ["coming", "days"]),
     (["few", "days"], ["days"]),
     (["half", "a", "year"], ["6", "months"]), (["half", "year"], ["6", "months"]), (["calendar", "week"], ["week"]),
-    (["sometime"], []), (["anytime"], []), (["first", "thing"], []), (["this", "coming"], ["coming"]),
+    (["sometime"], []), (["anytime"], []), (["first", "thing"], []), (["w/c"], ["week", "of"]),
+    (["midweek"], ["mid", "week"]), (["this", "coming"], ["coming"]),
     (["later", "today"], ["today"]), (["later", "this"], ["rest", "of", "this"]), (["eow"], ["end", "of", "week"]),
     (["eom"], ["end", "of", "month"]), (["eoy"], ["end", "of", "year"]), (["new", "years"], ["new", "year's"]),
     (["year’s"], ["year's"]),
@@ -178,6 +179,8 @@ enum DateVocabulary {
     if words.count == 2, ["this", "in"].contains(words[0]), partsOfDay.contains(words[1]) { return ["today"] }
     if words.count > 1, ["all", "whole", "entire", "during"].contains(words[0]) { words.removeFirst() }
     if words.count > 1, partsOfDay.contains(words[words.count - 1]) { words.removeLast() }
+    // `in the first week of april`
+    if words.count > 2, words[0] == "in", count(words[1]) == nil { words.removeFirst() }
     // `in march`, `in 2027`, `first monday in april`; not `in 2 weeks`.
     for position in words.indices.dropLast().reversed() where words[position] == "in" {
       let next = words[position + 1]
