@@ -22,7 +22,7 @@ public indirect enum DatePhrase: Hashable, Sendable {
     case late
     /// The first half: `first half of april`.
     case firstHalf
-    /// The second half.
+    /// From the 16th of a month, the fourth day of a week or 1 July on.
     case secondHalf
   }
 
@@ -204,7 +204,7 @@ public indirect enum DatePhrase: Hashable, Sendable {
 }
 
 extension DatePhrase.Part {
-  /// The days of the part. The thirds of a week are three days each, those of a month ten days, those of a year months.
+  /// The days of the part. A third is three days of a week, ten days of a month, or four months of a year.
   fileprivate func days(of whole: Range<CivilDate>) -> Range<CivilDate> {
     let (start, end) = (whole.lowerBound, whole.upperBound)
     let length = end.daysSinceEpoch - start.daysSinceEpoch

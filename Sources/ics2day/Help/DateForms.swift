@@ -45,7 +45,7 @@ enum DateForms {
   ]
 
   static let introduction = """
-    These are the forms of DATE among the words of a command. --date, --from and --to take those of a day, a week, a month or a year. Case does not matter. English words may have three \
+    These are the forms of DATE among the words of a command. --date, --from and --to take a single day, week, month or year. Case does not matter. English words may have three \
     letters (fri, sept). Words may also be in the language of the page.
     """
 }
