@@ -224,7 +224,7 @@ struct SeriesDates {
   /// All steps. The series that touch no day of any step have no date that counts.
   var steps: [Step] {
     func parts(_ days: Range<CivilDate>, _ step: (Int) -> Range<CivilDate>) -> [Range<CivilDate>] {
-      [1, 7, 35, 122, 366, 1_098, 3_660].map(step).filter {
+      [1, 7, 35, 122, 366, 732, 1_464, 3_660].map(step).filter {
         $0.lowerBound > days.lowerBound || $0.upperBound < days.upperBound
       }
         + [days]
