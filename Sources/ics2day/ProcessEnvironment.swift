@@ -44,7 +44,7 @@ enum ProcessEnvironment {
   }
 
   /// Everything that affects parsing of the arguments.
-  static func argumentContext(for arguments: [String]) throws(UsageError) -> ArgumentContext {
+  static func argumentContext(for arguments: [String]) throws(AgendaFailure) -> ArgumentContext {
     var context = ArgumentContext()
     context.exists = { FileSystem.hasEntry($0) }
     context.fileNames = { (try? FileSystem.entries(of: "."))?.map(\.name).sorted() ?? [] }
@@ -62,7 +62,7 @@ enum ProcessEnvironment {
 
   /// The settings in `$ICS2DAY_CONFIG`, or in `ics2day/config` in the configuration directory (XDG Base Directory
   /// Specification). Empty if there is no such file, or `ICS2DAY_CONFIG` is empty.
-  private static func configuration() throws(UsageError) -> Configuration {
+  private static func configuration() throws(AgendaFailure) -> Configuration {
     let home = Environment.text("HOME")
     let path: String
     if let variable = Environment.variable("ICS2DAY_CONFIG") {

@@ -10,8 +10,14 @@ CurrentProcess.unblockTermination()
 
 /// Runs the program with some arguments.
 func run(_ arguments: [String]) -> AgendaResult {
-  do {
-    switch try ArgumentParser.parse(arguments, in: ProcessEnvironment.argumentContext(for: arguments)) {
+  let context: ArgumentContext
+  do throws(AgendaFailure) {
+    context = try ProcessEnvironment.argumentContext(for: arguments)
+  } catch {
+    return AgendaResult(error)
+  }
+  do throws(UsageError) {
+    switch try ArgumentParser.parse(arguments, in: context) {
     case .help(let name):
       let printer = HelpPrinter(terminalWidth: FileDescriptor.standardOutput.terminalWidth)
       let text = name == DateForms.topic ? printer.dates() : printer.text(CommandTable.description(of: name))

@@ -61,11 +61,19 @@ struct StrangeDirectoryTests {
   @Test(.timeLimit(.minutes(5))) func settingsAreNotWaitedFor() throws {
     let run = try Tool.run(
       ["day", "in/own.ics"], variables: ["ICS2DAY_CONFIG": "settings"], directory: scratch.directory)
-    #expect(run.status == 64)
+    #expect(run.status == 2)
     #expect(run.messages.contains("settings: it is not a regular file"))
     #expect(
       try Tool.run(["day", "in/own.ics"], variables: ["ICS2DAY_CONFIG": "/dev/null"], directory: scratch.directory)
         .status == 0)
+  }
+
+  @Test("Settings that cannot be read are a failure of the system, not a usage error", arguments: ["in", "nowhere"])
+  func unreadableSettings(path: String) throws {
+    let run = try Tool.run(["day", "in/own.ics"], variables: ["ICS2DAY_CONFIG": path], directory: scratch.directory)
+    #expect(run.status == 2)
+    #expect(run.text == "")
+    #expect(run.messages == "ics2day: \(path): \(path == "in" ? "Is a directory" : "No such file or directory")\n")
   }
 
   /// Whoever names a pipe waits for it, until a second signal of either kind.

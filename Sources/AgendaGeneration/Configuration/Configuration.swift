@@ -1,4 +1,5 @@
 internal import FeedModel
+internal import ICalendar
 internal import SystemInterface
 
 /// A user's settings: calendars, and values of options.
@@ -66,8 +67,9 @@ package struct Configuration {
   }
 
   /// Reads a settings file.
-  /// - Throws: ``UsageError`` also if it cannot be read, because a page without the settings would be misleading.
-  package init(contentsOf path: String, home: String?) throws(UsageError) {
+  /// - Throws: ``AgendaFailure/usage(_:)`` for the first invalid line, and ``AgendaFailure/file(_:)`` if the file cannot
+  ///   be read, because a page without the settings would be misleading.
+  package init(contentsOf path: String, home: String?) throws(AgendaFailure) {
     let bytes: [UInt8]
     do throws(SystemError) {
       // A pipe that nobody writes to must not keep every command waiting.
@@ -75,10 +77,16 @@ package struct Configuration {
       guard try file.status().kind != .pipe else { throw SystemError(.open, .notRegular) }
       bytes = try file.read(upTo: Self.mostBytes + 1)
     } catch {
-      throw UsageError("\(path): \(error.message)")
+      throw .file(FileError(path: path, error))
     }
-    guard bytes.count <= Self.mostBytes else { throw UsageError("\(path): a configuration file has at most 1 MiB.") }
-    try self.init(parsing: String(decoding: bytes, as: UTF8.self), path: path, home: home)
+    guard bytes.count <= Self.mostBytes else {
+      throw .usage(UsageError("\(path): a configuration file has at most 1 MiB."))
+    }
+    do throws(UsageError) {
+      try self.init(parsing: String(decoding: bytes, as: UTF8.self), path: path, home: home)
+    } catch {
+      throw .usage(error)
+    }
   }
 
   private static let mostBytes = 1 << 20

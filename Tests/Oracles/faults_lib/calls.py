@@ -95,8 +95,7 @@ class Trial:
             # Swift's runtime looks for its own file before the program begins.
             if self.call not in MEMORY and "Swift runtime path" not in errors:
                 self.problems.append(f"it was ended by signal {-code if code < 0 else code - 128}: {errors[-200:]}")
-        # Settings that cannot be read are reported like wrong ones.
-        elif code == 64 and self.command.name != "settings" or code not in (0, 1, 2, 64, 127):
+        elif code not in (0, 1, 2, 127):
             self.problems.append(f"exit code {code}: {errors[-200:]}")
         saidNothing = re.search(r"write\(2,.*INJECTED|exec.*INJECTED", log)
         if code not in (0,) and code > 0 and not errors.strip() and not saidNothing:
