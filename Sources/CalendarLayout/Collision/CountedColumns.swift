@@ -34,6 +34,20 @@ struct CountedColumns {
         for index in cluster { shown.append((entries[index], placements[index])) }
       }
     }
+    if !groups.isEmpty { updateLevels(entries, boxes) }
+  }
+
+  /// Stacks the shown boxes anew: those of crowded clusters were placed apart from the boxes before and after them.
+  private mutating func updateLevels(_ entries: [TimedEntry], _ boxes: [Box]) {
+    guard boxes.contains(where: { $0.coreEnd < $0.end }) else { return }
+    var shownBoxes: [Box] = []
+    shownBoxes.reserveCapacity(shown.count)
+    for (entry, box) in zip(entries, boxes) where shownBoxes.count < shown.count {
+      if shown[shownBoxes.count].entry.index == entry.index { shownBoxes.append(box) }
+    }
+    for (index, level) in BoxLevels.levels(of: shown.map(\.place), boxes: shownBoxes).enumerated() {
+      shown[index].place.level = level
+    }
   }
 
   /// Places a cluster with too many columns: `limit` columns of events, each twice as wide as the column of counts.

@@ -15,12 +15,14 @@ struct OverlayStacks: ~Copyable {
   private(set) var baseLevel = 0
 
   /// Creates the stacks, which stay empty if no box extends past its core.
-  init(_ boxes: [Box], minuteCount: Int) {
+  /// - Parameter columnCount: The number of columns; nil if there is at most one for each box.
+  init(_ boxes: [Box], minuteCount: Int, columnCount: Int? = nil) {
     self.boxes = boxes
     ends = EndQueue(minuteCount: minuteCount, ends: boxes.lazy.map(\.end))
-    counts = Table(count: boxes.count, repeating: 0)
-    idle = FreeColumns(capacity: boxes.count)
-    tops = Table(count: boxes.count, repeating: -1)
+    let columnCount = columnCount ?? boxes.count
+    counts = Table(count: columnCount, repeating: 0)
+    idle = FreeColumns(capacity: columnCount)
+    tops = Table(count: columnCount, repeating: -1)
     below = Table(count: boxes.count, repeating: -1)
     levelCounts = Table(count: boxes.count, repeating: 0)
   }

@@ -34,6 +34,24 @@ struct ColumnRoomTests {
     #expect(day.hidden.map(\.occurrences.count) == [2])
   }
 
+  @Test("A box beside a count is above the boxes that it covers, and below those that cover it", arguments: [6, 20])
+  func boxesOfCrowdedClustersAreStacked(letters: Int) {
+    // At 9:00 a long event, at 10:00 more events than columns, and at 11:00 one that covers the longest of them.
+    let events =
+      [Samples.event("long", 540, 780)] + (0..<4).map { Samples.event("e\($0)", 600, 720) }
+      + [Samples.event("last", 660, 700)]
+    let options = Samples.options {
+      $0.collisionPolicy = .cascade
+      $0.room = ColumnRoom(letters: letters)
+    }
+    let day = DayLayoutBuilder(options: options).layout(events, date: Samples.day)
+    #expect(day.hidden.map(\.occurrences.count) == [3])
+    #expect(
+      day.blocks.map(\.place)
+        == (letters == 6
+          ? ["long 0+1/1^0", "e0 0+1/1^1", "last 0+1/1^2"] : ["long 0+1/1^0", "e0 0+2/3^1", "last 0+1/1^2"]))
+  }
+
   @Test func boxesAreAsHighAsALine() {
     // 600 minutes in 20 lines.
     let options = Samples.options { $0.room = ColumnRoom(letters: 100, lines: 20) }
@@ -73,6 +91,10 @@ struct ColumnRoomTests {
           return
         }
       }
+      guard isStacked(layout.blocks) else {
+        Issue.record("seed \(day.seed): a box covers one of its level")
+        return
+      }
       guard policy == .columns, !overlaps(layout.blocks, places) else {
         if policy == .columns { Issue.record("seed \(day.seed): boxes overlap") }
         continue
@@ -82,9 +104,22 @@ struct ColumnRoomTests {
     #expect(counts > 500)
   }
 
+  /// A common multiple of the numbers of columns, so that edges are exact.
+  private let width = 2 * 3 * 5 * 7 * 9 * 11 * 13 * 17
+
+  /// Whether each box is above those that it covers.
+  private func isStacked(_ blocks: [EventBlock]) -> Bool {
+    for (index, block) in blocks.enumerated() {
+      for earlier in blocks[..<index] where earlier.boxMinutes.overlaps(block.boxMinutes) {
+        let sides = earlier.left(in: width)..<earlier.right(in: width)
+        if sides.overlaps(block.left(in: width)..<block.right(in: width)), block.level <= earlier.level { return false }
+      }
+    }
+    return true
+  }
+
   /// Whether boxes overlap each other or a count, or counts each other.
   private func overlaps(_ blocks: [EventBlock], _ places: [HiddenEvents.Place]) -> Bool {
-    let width = 2 * 3 * 5 * 7 * 9 * 11 * 13 * 17
     let boxes =
       blocks.map { (minutes: $0.boxMinutes, columns: $0.left(in: width)..<$0.right(in: width)) }
       + places.map { (minutes: $0.minutes, columns: $0.left(in: width)..<$0.right(in: width)) }

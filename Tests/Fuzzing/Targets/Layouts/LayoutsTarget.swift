@@ -72,9 +72,7 @@ package enum LayoutsTarget: FuzzTarget {
         let title = min(options.titleLineInMinutes, earlier.boxMinutes.count)
         try FuzzFinding.require(
           box.lowerBound >= earlier.boxMinutes.lowerBound + title, "\(box) covers the title of \(earlier.boxMinutes)")
-        // An open finding: in a narrow column, a box may cover another one of its level.
-        try FuzzFinding.require(
-          block.level > earlier.level || options.room != nil, "\(box) is not above \(earlier.boxMinutes)")
+        try FuzzFinding.require(block.level > earlier.level, "\(box) is not above \(earlier.boxMinutes)")
       }
       for place in day.hidden.compactMap(\.place) where place.minutes.overlaps(box) {
         try FuzzFinding.require(
