@@ -1,0 +1,1 @@
+"""The parts of the oracle of costs."""
