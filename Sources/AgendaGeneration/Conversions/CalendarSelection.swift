@@ -185,8 +185,9 @@ package struct CalendarSelection {
   private func expanded(_ reading: CalendarReading, _ take: (CalendarDocument.Entry) -> Void) -> Contents {
     let files = reading.files
     let dates = dates ?? CivilDate(1, 1, 1)..<CivilDate(9_999, 12, 31)
-    let shares = PageShares(.occurrences, as: format, hasAllTexts: true, filter: filter, on: dates, in: zone)
-      .copying(from: filter.showsBusyTimesOnly ? [] : files)
+    let shares = PageShares(
+      .occurrences, as: format, hasAllTexts: true, hasIdentities: true, filter: filter, on: dates, in: zone
+    ).copying(from: filter.showsBusyTimesOnly ? [] : files)
     let result = reading.read(dates, fitting: shares, includesOpening: true)
     var contents = Contents(
       document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: result.diagnostics,

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
@@ -8,6 +9,10 @@ struct DifferenceReport {
   private let plan: AgendaPlan
   private let title: String?
   private let differences: [Difference]
+  /// The number of differences of each kind, also of those that do not fit.
+  private let counts: [Change: Int]
+  /// What is left out because of a limit.
+  let diagnostics: [Diagnostic]
 
   /// The kind of change.
   enum Change: String {
@@ -29,11 +34,12 @@ struct DifferenceReport {
   init(from old: CalendarFile, to new: CalendarFile, title: String?, plan: AgendaPlan) {
     (self.plan, self.title) = (plan, title)
     let zone = plan.zone
-    let matcher = EventMatcher(plan.filter)
+    var matcher = OccurrenceMatcher(plan.filter)
     let start = zone.startOfDay(plan.period.lowerBound)
     let range = start..<max(start, zone.startOfDay(plan.period.upperBound))
+    let comparison = new.comparison(with: old, in: range, zone: zone)
     var all: [Difference] = []
-    for change in new.changes(since: old, in: range, zone: zone) where matcher.matches(change.occurrence.event) {
+    for change in comparison.changes where matcher.matches(change.occurrence) {
       switch change {
       case .added(let occurrence): all.append(Difference(change: .added, occurrence: occurrence))
       case .removed(let occurrence): all.append(Difference(change: .removed, occurrence: occurrence))
@@ -41,29 +47,50 @@ struct DifferenceReport {
         all.append(Difference(change: .moved, occurrence: occurrence, previous: previous))
       }
     }
-    let known = Set(all.map(\.occurrence.id))
-    all += Self.contents(from: old, to: new, plan).filter {
-      !known.contains($0.occurrence.id) && matcher.matches($0.occurrence.event)
-    }
-    let order = OccurrenceOrder.sorted(all.map(\.occurrence), in: zone)
-    var byID = Dictionary(grouping: all.reversed(), by: \.occurrence.id)
-    differences = order.compactMap { byID[$0.id]?.popLast() }
+    all += Self.contents(from: old, to: new, comparison).filter { matcher.matches($0.occurrence) }
+    counts = all.reduce(into: [:]) { $0[$1.change, default: 0] += 1 }
+    all = OccurrenceOrder.positions(of: all.map(\.occurrence), in: zone).map { all[$0] }
+    let fitting = Self.shares(of: all, plan).fitting(
+      all.map(\.occurrence), into: new.limits.budget(for: [old, new]).pageBytes)
+    differences = fitting.map { $0.positions.map { all[$0] } } ?? all
+    diagnostics = comparison.diagnostics + (fitting?.diagnostics ?? [])
   }
 
-  /// Changes other than times: for each event, its first instance on the days.
-  private static func contents(from old: CalendarFile, to new: CalendarFile, _ plan: AgendaPlan) -> [Difference] {
-    var properties: [String: [String]] = [:]
+  /// Changes other than times: for each event, its first instance on the days, unless that has moved.
+  private static func contents(
+    from old: CalendarFile, to new: CalendarFile, _ comparison: CalendarFile.InstanceComparison
+  ) -> [Difference] {
+    var identities = comparison.identities
+    var properties: [InstanceIdentities.Identity: [String]] = [:]
     for case .changed(_, let event, let names) in new.changes(since: old) {
       let others = names.map(\.rawValue).filter { !timeProperties.contains($0) }.sorted()
-      if !others.isEmpty { properties[event.id] = others }
+      if !others.isEmpty { properties[identities.identity(of: event)] = others }
     }
     guard !properties.isEmpty else { return [] }
+    let known = Set(comparison.changes.map { identities.identity(of: $0.occurrence) })
     var found: [Difference] = []
-    for occurrence in new.read(plan.dates, in: plan.zone).occurrences {
-      guard let names = properties.removeValue(forKey: occurrence.event.id) else { continue }
+    for occurrence in comparison.occurrences {
+      guard let names = properties.removeValue(forKey: identities.identity(of: occurrence.event)) else { continue }
+      guard !known.contains(identities.identity(of: occurrence)) else { continue }
       found.append(Difference(change: .changed, occurrence: occurrence, properties: names))
     }
     return found
+  }
+
+  /// The size limit of the report. A list has an entry for each day of an instance, also of one that was moved out of the days.
+  private static func shares(of differences: [Difference], _ plan: AgendaPlan) -> PageShares {
+    let isTable = plan.format == .json || plan.format == .csv
+    return PageShares(
+      isTable ? .occurrences : .days, as: plan.format, hasAllTexts: false, hasIdentities: isTable,
+      filter: OccurrenceFilter(), on: days(of: differences, plan), in: plan.zone)
+  }
+
+  /// The days of the plan, and those of instances that were moved to others.
+  private static func days(of differences: [Difference], _ plan: AgendaPlan) -> Range<CivilDate> {
+    let days = differences.map { $0.occurrence.firstDay(in: plan.zone) }
+    return min(
+      plan.period.lowerBound, days.min() ?? plan.period.lowerBound)..<max(
+        plan.period.upperBound, days.max()?.adding(days: 1) ?? plan.period.upperBound)
   }
 
   /// Properties whose changes show as times of instances.
@@ -75,10 +102,10 @@ struct DifferenceReport {
   var hasDifferences: Bool { !differences.isEmpty }
 
   /// The report in the format of the plan.
-  func bytes(theme: Theme) -> [UInt8] {
+  func content(theme: Theme) -> OutputContent {
     switch plan.format {
-    case .json: json
-    case .csv: csv
+    case .json: .making(writeJSON)
+    case .csv: .making(writeCSV)
     default: page(theme: theme)
     }
   }
@@ -86,43 +113,67 @@ struct DifferenceReport {
   // MARK: For people
 
   /// The differences as a list by day.
-  private func page(theme: Theme) -> [UInt8] {
+  private func page(theme: Theme) -> OutputContent {
     var plan = plan
-    let days = differences.map { $0.occurrence.firstDay(in: plan.zone) }
-    // Instances moved out of the days are listed, too.
-    plan.period =
-      min(
-        plan.period.lowerBound, days.min() ?? plan.period.lowerBound)..<max(
-        plan.period.upperBound, days.max()?.adding(days: 1) ?? plan.period.upperBound)
-    let list = AgendaLayoutBuilder(options: plan.look.layout).layout(differences.map(marked), dates: plan.period)
+    plan.period = Self.days(of: differences, plan)
+    var titles = MarkedEvents(untitled: plan.dateText.phrases.untitled)
+    let list = AgendaLayoutBuilder(options: plan.look.layout)
+      .layout(differences.map { marked($0, &titles) }, dates: plan.period)
     let settings = plan.pageSettings(title: [title, summary].compactMap(\.self).joined(separator: " · "))
-    return plan.renderer(theme: theme, calendarNames: [])?.render(.agenda(list), settings: settings) ?? []
+    let renderer = plan.renderer(theme: theme, calendarNames: [])
+    guard let chunked = renderer as? any ChunkRenderer else {
+      return .bytes(renderer?.render(.agenda(list), settings: settings) ?? [])
+    }
+    return .making { chunked.render(.agenda(list), settings: settings, to: $0) }
   }
 
   /// A summary: `2 added, 1 moved`.
   private var summary: String {
     let counts = [Change.added, .removed, .moved, .changed].compactMap { change in
-      let count = differences.count { $0.change == change }
-      return count == 0 ? nil : "\(count) \(change.rawValue)"
+      self.counts[change].map { "\($0) \(change.rawValue)" }
     }
     return counts.isEmpty ? "no differences" : counts.joined(separator: ", ")
   }
 
   /// The instance with the change in its title.
-  private func marked(_ difference: Difference) -> Occurrence {
-    var event = Event(uid: difference.occurrence.uid, start: difference.occurrence.start)
-    let old = difference.occurrence.event
-    (event.calendar, event.location, event.categories) = (old.calendar, old.location, old.categories)
-    let title = old.summary ?? plan.dateText.phrases.untitled
-    event.summary =
+  private func marked(_ difference: Difference, _ events: inout MarkedEvents) -> Occurrence {
+    let occurrence = difference.occurrence
+    let event =
       switch difference.change {
-      case .added: "+ \(title)"
-      case .removed: "- \(title)"
-      case .moved: "> \(title) (was \(difference.previous.map(time) ?? "?"))"
-      case .changed: "~ \(title) (\(difference.properties.joined(separator: ", ")))"
+      case .added: events.added(occurrence.event)
+      case .removed: events.removed(occurrence.event)
+      case .moved: events.event(occurrence.event, ">", " (was \(difference.previous.map(time) ?? "?"))")
+      case .changed: events.event(occurrence.event, "~", " (\(difference.properties.joined(separator: ", ")))")
       }
-    return Occurrence(
-      of: event, recurrenceID: nil, start: difference.occurrence.start, end: difference.occurrence.end)
+    return Occurrence(of: event, recurrenceID: nil, start: occurrence.start, end: occurrence.end)
+  }
+
+  /// Events with a change in their titles. All added or removed instances of an event have the same one.
+  private struct MarkedEvents {
+    let untitled: String
+    private var added = EventMemo<Event>()
+    private var removed = EventMemo<Event>()
+
+    init(untitled: String) { self.untitled = untitled }
+
+    mutating func added(_ event: Event) -> Event {
+      let untitled = untitled
+      return added.value(of: event) { Self.event($0, "+", "", untitled) }
+    }
+
+    mutating func removed(_ event: Event) -> Event {
+      let untitled = untitled
+      return removed.value(of: event) { Self.event($0, "-", "", untitled) }
+    }
+
+    func event(_ old: Event, _ sign: String, _ end: String) -> Event { Self.event(old, sign, end, untitled) }
+
+    private static func event(_ old: Event, _ sign: String, _ end: String, _ untitled: String) -> Event {
+      var event = Event(uid: old.uid, start: old.start)
+      (event.calendar, event.location, event.categories) = (old.calendar, old.location, old.categories)
+      event.summary = "\(sign) \(old.summary ?? untitled)\(end)"
+      return event
+    }
   }
 
   private func time(_ occurrence: Occurrence) -> String {
@@ -135,8 +186,8 @@ struct DifferenceReport {
 
   // MARK: For programs
 
-  private var csv: [UInt8] {
-    var writer = CSVWriter()
+  private func writeCSV(to chunks: Chunks) {
+    var writer = CSVWriter(to: chunks)
     writer.row([
       "change", "start", "end", "allDay", "summary", "previousStart", "previousEnd", "properties", "uid",
       "recurrenceID",
@@ -151,12 +202,12 @@ struct DifferenceReport {
         occurrence.uid, occurrence.recurrenceID.map { ISO8601.text($0, in: plan.zone) } ?? "",
       ])
     }
-    return writer.bytes
+    writer.finish()
   }
 
   /// The report described in `docs/json.md`.
-  private var json: [UInt8] {
-    var writer = JSONWriter()
+  private func writeJSON(to chunks: Chunks) {
+    var writer = JSONWriter(to: chunks)
     let zone = plan.zone
     writer.object { writer in
       writer.writeHead(of: plan.period, in: zone)
@@ -188,6 +239,5 @@ struct DifferenceReport {
       }
     }
     writer.finish()
-    return writer.bytes
   }
 }

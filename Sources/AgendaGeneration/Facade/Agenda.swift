@@ -207,7 +207,8 @@ extension Agenda {
   func read() -> ReadResult { read(CalendarReading(opened, plan: plan)).result }
 
   private func read(_ reading: CalendarReading) -> (result: ReadResult, notes: [String]) {
-    let shares = PageShares(plan, plan.listedDates)
+    // A template reads each of its fields anew.
+    let shares = PageShares(plan, plan.listedDates).repeated(content.template == nil ? 1 : 2)
     guard let find = plan.view.descriptor.find else {
       return (reading.read(plan.dates, fitting: shares, includesOpening: true), [])
     }

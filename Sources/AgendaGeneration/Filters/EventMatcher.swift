@@ -74,6 +74,19 @@ final class EventMatcher: Sendable {
   }
 }
 
+/// Checks whether occurrences pass a filter. Each event is checked once, because reading its texts again for each of its instances could
+/// take minutes.
+struct OccurrenceMatcher {
+  private let matcher: EventMatcher
+  private var answers = EventMemo<Bool>()
+
+  init(_ filter: OccurrenceFilter) { matcher = EventMatcher(filter) }
+
+  mutating func matches(_ occurrence: Occurrence) -> Bool {
+    answers.value(of: occurrence.event, matcher.matches)
+  }
+}
+
 extension Event {
   /// The length of an instance.
   fileprivate var seconds: Int {

@@ -38,10 +38,10 @@ public struct OccurrenceFilter: Hashable, Sendable {
   /// - Parameter busy: The title of every occurrence if only times are shown.
   package func apply(to occurrences: [Occurrence], busy: String) -> [Occurrence] {
     guard self != OccurrenceFilter() else { return occurrences }
-    let matcher = EventMatcher(self)
+    var matcher = OccurrenceMatcher(self)
     var disguise = BusyDisguise(title: busy)
     var result: [Occurrence] = []
-    for occurrence in occurrences where matcher.matches(occurrence.event) {
+    for occurrence in occurrences where matcher.matches(occurrence) {
       if let limit, result.count >= limit { break }
       result.append(showsBusyTimesOnly ? disguise.disguised(occurrence) : occurrence)
     }

@@ -62,6 +62,8 @@ package struct FormatDescriptor: Sendable {
     var workPerByte = 1
     /// The size of an alarm without its texts and times, in bytes.
     var bytesOfAlarm = 0
+    /// The size of the reference for a markup character, less the character, in bytes.
+    var bytesOfReference = 0
   }
 }
 
@@ -74,7 +76,8 @@ extension FormatDescriptor {
 
   static let html = FormatDescriptor(
     "html", "htm", materials: .html, options: [.all, .look, .paper, .interaction, .details, .order],
-    cost: EntryCost(bytes: 300), writer: .renderer { HTMLRenderer(theme: $0.theme).showing($0.own) })
+    cost: EntryCost(bytes: 300, bytesOfReference: 4),
+    writer: .renderer { HTMLRenderer(theme: $0.theme).showing($0.own) })
 
   static let svg = FormatDescriptor(
     "svg", materials: .sheets, options: .ofSheets, cost: EntryCost(bytes: 640, workPerByte: 8), hasAllTexts: false,

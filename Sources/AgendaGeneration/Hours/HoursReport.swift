@@ -41,6 +41,7 @@ struct HoursReport {
     let starts = periods.map { plan.zone.startOfDay($0.lowerBound).secondsSinceEpoch }
     let end = plan.zone.startOfDay(plan.period.upperBound).secondsSinceEpoch
     var positions: [String: Int] = [:]
+    var positionsOfEvents = EventMemo<[Int]>()
     for occurrence in plan.filter.apply(to: occurrences, busy: plan.dateText.phrases.busy)
     where !occurrence.isAllDay && occurrence.event.takesTime {
       let interval = occurrence.interval(in: plan.zone)
@@ -48,14 +49,17 @@ struct HoursReport {
         .clamped(to: (starts.first ?? end)..<max(starts.first ?? end, end))
       guard !seconds.isEmpty else { continue }
       total.add(seconds, starts: starts, end: end)
-      for name in by.names(of: occurrence.event) {
-        let position = positions[name] ?? groups.count
-        if position == groups.count {
-          positions[name] = position
-          groups.append(Group(name: name, periodCount: periods.count))
+      let own = positionsOfEvents.value(of: occurrence.event) { event in
+        by.names(of: event).map { name in
+          let position = positions[name] ?? groups.count
+          if position == groups.count {
+            positions[name] = position
+            groups.append(Group(name: name, periodCount: periods.count))
+          }
+          return position
         }
-        groups[position].add(seconds, starts: starts, end: end)
       }
+      for position in own { groups[position].add(seconds, starts: starts, end: end) }
     }
     groups = groups.map { (sum: $0.sum, group: $0) }
       .sorted { ($1.sum, $0.group.name) < ($0.sum, $1.group.name) }.map(\.group)

@@ -187,10 +187,14 @@ package struct AgendaJob: Sendable {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
     }
     let report = DifferenceReport(from: old, to: new, title: CalendarReading.title(of: opened), plan: plan)
+    reporter.report(report.diagnostics)
+    guard !reporter.hasErrors else {
+      return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
+    }
     return Answer(
       result: AgendaResult(
         status: report.hasDifferences || reporter.hasFailed ? .refused : .done, messages: reporter.messages),
-      content: .bytes(report.bytes(theme: theme)))
+      content: report.content(theme: theme))
   }
 
   /// The program's version.

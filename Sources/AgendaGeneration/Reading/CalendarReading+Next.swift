@@ -22,18 +22,22 @@ extension CalendarReading {
       count, from: date, after: instant, ends: [7, 35], passing: filter, isComplete: false, budget: &budget)
     guard near.count < count else { return ReadResult(occurrences: near) }
     var result = ReadResult()
+    guard budget.occurrences > 0, near.isEmpty || !budget.isSpent else {
+      (result.occurrences, result.isPartial) = (near, true)
+      return result
+    }
     // For the search of all days, only events that may contain the words are decoded.
     guard let parts = SearchText(filter.search ?? "").parts else {
       result.occurrences = next(count, from: date, after: instant, ends: [366], passing: filter, budget: &budget)
-      result.isPartial = result.occurrences.count < count && budget.isSpent
+      result.isPartial = result.occurrences.count < count && (budget.isSpent || budget.occurrences < 1)
       return result
     }
-    let matcher = EventMatcher(filter)
+    var matcher = OccurrenceMatcher(filter)
     var isCut = false
     let all = series(mentioning: parts).series.flatMap { series in
       let found = series.occurrences(in: date..<Self.horizon(of: date), zone: zone, budget: &budget)
       isCut = isCut || !found.diagnostics.isEmpty
-      return found.occurrences.filter { isNext($0, after: instant, from: date, matcher) }
+      return found.occurrences.filter { isNext($0, after: instant, from: date, &matcher) }
     }
     result.occurrences = Array(OccurrenceOrder.sorted(all, in: zone).prefix(count))
     result.isPartial = result.occurrences.count < count && isCut
@@ -42,10 +46,10 @@ extension CalendarReading {
 
   /// Whether an event qualifies: not cancelled, and not continuing from an earlier day.
   private func isNext(
-    _ occurrence: Occurrence, after instant: Instant, from date: CivilDate, _ matcher: EventMatcher
+    _ occurrence: Occurrence, after instant: Instant, from date: CivilDate, _ matcher: inout OccurrenceMatcher
   ) -> Bool {
     occurrence.event.status != .cancelled && occurrence.firstDay(in: zone) >= date
-      && occurrence.start.instant(in: zone) > instant && matcher.matches(occurrence.event)
+      && occurrence.start.instant(in: zone) > instant && matcher.matches(occurrence)
   }
 
   /// - Parameters:
@@ -55,12 +59,13 @@ extension CalendarReading {
     _ count: Int, from date: CivilDate, after instant: Instant? = nil, ends: [Int], passing filter: OccurrenceFilter,
     isComplete: Bool = true, budget: inout Budget
   ) -> [Occurrence] {
-    let matcher = EventMatcher(filter)
+    var matcher = OccurrenceMatcher(filter)
     let earliest = instant ?? zone.startOfDay(date).adding(seconds: -86_400)
     var found: [Occurrence] = []
     for end in ends.map({ date.adding(days: $0) }) + (isComplete ? [Self.horizon(of: date)] : []) {
-      found = read(date..<end, budget: &budget).filter { isNext($0, after: earliest, from: date, matcher) }
-      if found.count >= count { break }
+      found = read(date..<end, budget: &budget).filter { isNext($0, after: earliest, from: date, &matcher) }
+      // With a spent budget, longer searches would repeat this one at the same cost.
+      if found.count >= count || budget.occurrences < 1 || budget.isSpent && !found.isEmpty { break }
     }
     return Array(found.prefix(count))
   }
@@ -87,9 +92,9 @@ extension AgendaPlan {
 
   /// Whether no event in the page's period passes the filter.
   package func isEmpty(of occurrences: [Occurrence]) -> Bool {
-    let matcher = EventMatcher(filter)
+    var matcher = OccurrenceMatcher(filter)
     return !occurrences.contains {
-      matcher.matches($0.event) && !OccurrenceSelection([$0], in: zone).touching(period).isEmpty
+      matcher.matches($0) && !OccurrenceSelection([$0], in: zone).touching(period).isEmpty
     }
   }
 

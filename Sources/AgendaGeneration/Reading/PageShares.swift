@@ -19,12 +19,16 @@ package struct PageShares: Sendable {
   private let entries: Entries
   /// Whether entries include descriptions and people, not only titles and locations.
   private let hasAllTexts: Bool
+  /// Whether entries include UIDs and the names of calendars.
+  private let hasIdentities: Bool
   /// The approximate size of an entry without its texts.
   private let bytesOfEntry: Int
   /// The approximate size of an alarm without its texts and times.
   private let bytesOfAlarm: Int
   /// The cost of a byte of text. For text and SVG, each letter is measured; in PDF and PNG it is also shaped.
   private let workPerByte: Int
+  /// The size of the character reference for a markup character, such as `&lt;`, less the character.
+  private let bytesOfReference: Int
   /// The files whose properties are copied to each entry.
   private var sources: [String: CalendarFile] = [:]
   /// How often the run writes an entry; see ``repeated(_:perCategory:)``.
@@ -35,13 +39,14 @@ package struct PageShares: Sendable {
   private let seconds: Range<Int>
 
   init(
-    _ entries: Entries, as format: OutputFormat, inColumns: Bool = false, hasAllTexts: Bool, filter: OccurrenceFilter,
-    on dates: Range<CivilDate>, in zone: Zone
+    _ entries: Entries, as format: OutputFormat, inColumns: Bool = false, hasAllTexts: Bool, hasIdentities: Bool,
+    filter: OccurrenceFilter, on dates: Range<CivilDate>, in zone: Zone
   ) {
-    (self.entries, self.hasAllTexts, self.filter, self.zone) = (entries, hasAllTexts, filter, zone)
+    (self.entries, self.hasAllTexts, self.hasIdentities) = (entries, hasAllTexts, hasIdentities)
+    (self.filter, self.zone) = (filter, zone)
     let cost = format.descriptor.cost
     bytesOfEntry = inColumns ? cost.bytesInColumns ?? cost.bytes : cost.bytes
-    (workPerByte, bytesOfAlarm) = (cost.workPerByte, cost.bytesOfAlarm)
+    (workPerByte, bytesOfAlarm, bytesOfReference) = (cost.workPerByte, cost.bytesOfAlarm, cost.bytesOfReference)
     let start = zone.startOfDay(dates.lowerBound).secondsSinceEpoch
     seconds = start..<max(start, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
   }
@@ -51,6 +56,7 @@ package struct PageShares: Sendable {
     self.init(
       plan.entries, as: plan.format, inColumns: plan.view.takes(.columns),
       hasAllTexts: plan.look.showsDetails || plan.format.descriptor.hasAllTexts,
+      hasIdentities: plan.format.descriptor.isData,
       filter: plan.filter, on: dates, in: plan.zone)
   }
 
@@ -91,34 +97,39 @@ package struct PageShares: Sendable {
   func fit(
     _ occurrences: [Occurrence], into size: Int
   ) -> (occurrences: [Occurrence], diagnostics: [Diagnostic]) {
-    guard entries != .none else { return (occurrences, []) }
+    guard let (positions, diagnostics) = fitting(occurrences, into: size) else { return (occurrences, []) }
+    return (positions.map { occurrences[$0] }, diagnostics)
+  }
+
+  /// The positions of the occurrences that fit, ascending, with diagnostics about the others; nil if all fit.
+  /// - Parameter size: The size of the page in bytes.
+  func fitting(_ occurrences: [Occurrence], into size: Int) -> (positions: [Int], diagnostics: [Diagnostic])? {
+    guard entries != .none else { return nil }
     var total = 0
-    var recent: (event: Event, bytes: Int)?
+    var sizes = EventMemo<Int>()
     var weights: [Int] = []
     weights.reserveCapacity(occurrences.count)
-    let matcher = filter == OccurrenceFilter() ? nil : EventMatcher(filter)
+    var matcher = filter == OccurrenceFilter() ? nil : OccurrenceMatcher(filter)
     var left = filter.limit ?? .max
     for occurrence in occurrences {
-      let event = occurrence.event
-      guard left > 0, matcher?.matches(event) ?? true else {
+      guard left > 0, matcher?.matches(occurrence) ?? true else {
         weights.append(0)
         continue
       }
       left -= 1
-      if recent.map({ !$0.event.isSame(as: event) }) ?? true { recent = (event, bytes(of: event)) }
-      let weight = (recent?.bytes ?? 0) * entryCount(of: occurrence)
+      let weight = sizes.value(of: occurrence.event, bytes) * entryCount(of: occurrence)
       weights.append(weight)
       total += weight
     }
-    guard total > size else { return (occurrences, []) }
-    return fit(occurrences, weights, into: size, total: total)
+    guard total > size else { return nil }
+    return fitting(occurrences, weights, into: size, total: total)
   }
 
   /// The approximate size of an entry for an event.
   private func bytes(of event: Event) -> Int {
-    var count = (event.summary?.utf8.count ?? 0) + (event.location?.utf8.count ?? 0)
+    var count = bytes(of: event.summary) + bytes(of: event.location)
     if hasAllTexts {
-      count += (event.description?.utf8.count ?? 0) + (event.url?.utf8.count ?? 0)
+      count += bytes(of: event.description) + (event.url?.utf8.count ?? 0)
       for category in event.categories { count += category.utf8.count }
       for rule in event.seriesRules { count += bytes(of: rule) }
       count += Self.bytesOfParticipant * (event.attendees.count + event.conferences.count)
@@ -130,9 +141,17 @@ package struct PageShares: Sendable {
       }
       count += bytes(of: event.alarms)
     }
+    if hasIdentities { count += event.uid.utf8.count + (event.calendar.name?.utf8.count ?? 0) }
     if let source = sources[event.calendar.file] { count = max(count, source.byteCount(of: event)) }
     return (bytesOfEntry + count * workPerByte)
       * (copies + copiesPerCategory * min(event.categories.count, Self.mostCategories))
+  }
+
+  /// The approximate size of a text, with the references for its markup characters if it is long.
+  private func bytes(of text: String?) -> Int {
+    guard let bytes = text?.utf8 else { return 0 }
+    guard bytesOfReference > 0, bytes.count > Self.bytesOfUsualText else { return bytes.count }
+    return bytes.count + bytesOfReference * bytes.count { "&<>\"'".utf8.contains($0) }
   }
 
   /// The approximate size of alarms with their times.
@@ -164,24 +183,27 @@ package struct PageShares: Sendable {
     return max(0, last - first) / 86_400 + 1
   }
 
-  private func fit(
+  private func fitting(
     _ occurrences: [Occurrence], _ weights: [Int], into size: Int, total: Int
-  ) -> (occurrences: [Occurrence], diagnostics: [Diagnostic]) {
+  ) -> (positions: [Int], diagnostics: [Diagnostic]) {
     var series: [Series] = []
     var numbers: [String: Int] = [:]
+    var numbersOfEvents = EventMemo<Int>()
     let numberOfOccurrence = occurrences.indices.map { position in
-      let event = occurrences[position].event
-      let key = "\(event.calendar.file)\0\(event.uid)"
-      let number = numbers[key] ?? series.count
-      if number == series.count {
-        numbers[key] = number
-        series.append(Series(event: event))
+      let number = numbersOfEvents.value(of: occurrences[position].event) { event in
+        let key = "\(event.calendar.file)\0\(event.uid)"
+        let number = numbers[key] ?? series.count
+        if number == series.count {
+          numbers[key] = number
+          series.append(Series(event: event))
+        }
+        return number
       }
       series[number].weight += weights[position]
       return number
     }
     let share = Self.share(of: series.map(\.weight), in: size)
-    var (kept, unused): ([Occurrence], Int) = ([], size - series.reduce(0) { $0 + min($1.weight, share) })
+    var (kept, unused): ([Int], Int) = ([], size - series.reduce(0) { $0 + min($1.weight, share) })
     for (position, number) in numberOfOccurrence.enumerated() {
       let weight = weights[position]
       if series[number].used + weight <= share {
@@ -195,7 +217,7 @@ package struct PageShares: Sendable {
         continue
       }
       series[number].count += 1
-      kept.append(occurrences[position])
+      kept.append(position)
     }
     let factor = (total + size - 1) / size
     return (kept, series.filter { $0.leftOut > 0 }.map { $0.diagnostic(factor: factor) })
@@ -231,6 +253,7 @@ package struct PageShares: Sendable {
   }
 
   private static let bytesOfParticipant = 80
+  private static let bytesOfUsualText = 200
   /// Only frequent categories have pages.
   private static let mostCategories = 8
 }

@@ -227,6 +227,9 @@ extension Event {
   /// Whether both share storage, and are therefore equal.
   package func isSame(as other: Event) -> Bool { storage === other.storage }
 
+  /// Identifies the storage among those in memory.
+  var storageIdentity: ObjectIdentifier { ObjectIdentifier(storage) }
+
   /// Whether both have the same contents, with all lists in the same order.
   func hasContent(of other: Event) -> Bool {
     isSame(as: other)

@@ -5,6 +5,11 @@
 package enum OccurrenceOrder {
   /// The occurrences in order. The sort is stable.
   package static func sorted(_ occurrences: [Occurrence], in zone: Zone) -> [Occurrence] {
+    positions(of: occurrences, in: zone).map { occurrences[$0] }
+  }
+
+  /// The positions of the occurrences in order. The sort is stable.
+  package static func positions(of occurrences: [Occurrence], in zone: Zone) -> [Int] {
     let intervals = occurrences.map { $0.interval(in: zone) }
     guard let least = intervals.min(by: { $0.lowerBound < $1.lowerBound })?.lowerBound.secondsSinceEpoch,
       let greatest = intervals.max(by: { $0.lowerBound < $1.lowerBound })?.lowerBound.secondsSinceEpoch
@@ -24,7 +29,7 @@ package enum OccurrenceOrder {
       if last - first > 1 { positions[first..<last].sort(by: isBefore) }
       first = last
     }
-    return positions.map { occurrences[$0] }
+    return positions
   }
 
   /// Whether one occurrence comes before another with the same times; nil if they are equal.

@@ -145,7 +145,11 @@ struct SeriesExpander {
     let clock = window.civil(onClockOf: master.start)
     let lower = clock.lowerBound.adding(seconds: -before)
     let upper = clock.upperBound.adding(seconds: after)
-    let (starts, generatesStart) = starts(of: series.rules, from: lower, before: upper, countsStart: true)
+    let margin = window.margin(aroundClockOf: master.start, length: before)
+    let certain = clock.lowerBound.adding(seconds: margin)..<max(
+      clock.lowerBound.adding(seconds: margin), clock.upperBound.adding(seconds: -margin))
+    let (starts, generatesStart) = starts(
+      of: series.rules, from: lower, before: upper, countsStart: true, shown: certain)
     var instances = starts.map { start in
       let civil = CivilDateTime(secondsSinceEpoch: start)
       return Instance(key: key.of(civil), time: master.start.with(civil: civil))
@@ -163,10 +167,18 @@ struct SeriesExpander {
   /// The maximum number of starts per rule: one per second for four days of margin, plus the limit of the result.
   private var mostCandidates: Int { min(4 * 86_400 + mostOccurrences, max(1_000, stepsLeft)) }
 
+  /// How many starts inside the window are enough: all instances are shown, and one more shows that there are more.
+  private var enoughStarts: Int {
+    series.overrides.isEmpty && series.exceptionDates.isEmpty && series.exceptionRules.isEmpty
+      ? mostOccurrences + 1 : .max
+  }
+
   /// The starts of some rules on the clock of the series, in seconds, ascending without duplicates, and whether one of
   /// the rules generates DTSTART.
+  /// - Parameter shown: Starts that are certainly inside the window; nil if all starts are needed.
   private mutating func starts(
-    of rules: [RecurrenceRule], from lower: CivilDateTime, before upper: CivilDateTime, countsStart: Bool
+    of rules: [RecurrenceRule], from lower: CivilDateTime, before upper: CivilDateTime, countsStart: Bool,
+    shown: Range<CivilDateTime>? = nil
   ) -> (starts: [Int], generatesStart: Bool) {
     var all: [Int] = []
     var generatesStart = false
@@ -181,7 +193,11 @@ struct SeriesExpander {
       generatesStart = generatesStart || starts.generatesStart && !hasEnded
       var found: [Int] = []
       let most = mostCandidates
-      while found.count < most, let civil = starts.next() { found.append(civil.secondsSinceEpoch) }
+      var left = enoughStarts
+      while found.count < most, left > 0, let civil = starts.next() {
+        found.append(civil.secondsSinceEpoch)
+        if let shown, shown.contains(civil) { left -= 1 }
+      }
       if found.count == most { truncation = truncation ?? .search }
       noteSearch(starts)
       spend(found.count)

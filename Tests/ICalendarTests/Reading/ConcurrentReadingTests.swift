@@ -1,5 +1,6 @@
 import CalendarModel
 import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -97,5 +98,54 @@ import Testing
       }
     }
     #expect(wrong.indices.withLock { $0 }.isEmpty)
+  }
+
+  @Test("Sixteen threads that ask the same events for their details at once get the same details")
+  func sixteenThreadsAskForDetails() throws {
+    let events = (0..<100).map { number in
+      """
+      BEGIN:VEVENT
+      UID:\(number)
+      DTSTART:20260309T090000Z
+      SUMMARY:Event \(number)
+      ATTENDEE;CN=Zoë:mailto:zoe@example.org
+      ATTENDEE:mailto:\(number)@example.org
+      CATEGORIES:A,\(number)
+      X-THING:value
+      END:VEVENT
+
+      """
+    }
+    let text = "BEGIN:VCALENDAR\n\(events.joined())END:VCALENDAR\n"
+    for _ in 0..<20 {
+      let file = CalendarFile(bytes: Array(text.utf8), name: "a.ics", options: Self.options)
+      let events = file.series().series.compactMap(\.master)
+      #expect(events.count == 100 && events.allSatisfy(\.hasUnreadDetails))
+      let wrong = Wrong()
+      let start = DispatchSemaphore(value: 0)
+      let threads = (0..<16).map { number in
+        let end = DispatchSemaphore(value: 0)
+        let thread = Thread {
+          start.wait()
+          for (index, event) in events.enumerated() {
+            var copy = event
+            // Some threads ask for a copy, which may be made before or after the details are read.
+            if number % 4 == 0 { copy.sequence = number }
+            let isRight =
+              copy.summary == "Event \(index)" && copy.attendees.count == 2
+              && event.attendees[1].participant.address == "mailto:\(index)@example.org"
+              && event.categories == ["A", "\(index)"] && event.properties["X-THING"] == "value"
+            if !isRight { wrong.indices.withLock { $0.append(index) } }
+          }
+          end.signal()
+        }
+        thread.start()
+        return end
+      }
+      for _ in threads { start.signal() }
+      for end in threads { end.wait() }
+      #expect(wrong.indices.withLock { $0 }.isEmpty)
+      #expect(!events.contains { $0.hasUnreadDetails })
+    }
   }
 }

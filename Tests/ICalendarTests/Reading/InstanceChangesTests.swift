@@ -63,6 +63,42 @@ struct InstanceChangesTests {
     #expect(lines(short, event("DTSTART;TZID=Europe/Berlin:20260310T090000\nDURATION:PT1H", uid: "2")) == [])
   }
 
+  @Test("The overrides of a long series are found together, wherever they are")
+  func manyOverrides() {
+    func series(_ year: Int) -> String {
+      event("DTSTART:20260301T080000Z\nRRULE:FREQ=SECONDLY", uid: "1")
+        + (0..<2_000).map { number in
+          let id = CivilDateTime(CivilDate(2026, 3, 9)).adding(seconds: 40_000 + number)
+          let start = id.adding(seconds: year * 366 * 86_400)
+          return event("RECURRENCE-ID:\(basic(id))\nDTSTART:\(basic(start))", uid: "1")
+        }.joined()
+    }
+    let (near, far) = (calendar(series(0)), calendar(series(2)))
+    let moved = far.changes(since: near, in: range, zone: .utc).filter { if case .moved = $0 { true } else { false } }
+    #expect(moved.count == 2_000)
+  }
+
+  private func basic(_ time: CivilDateTime) -> String { time.description.filter { $0 != "-" && $0 != ":" } + "Z" }
+
+  @Test("A long UID is read once for each event, not for each instance")
+  func longUIDs() {
+    let uid = String(repeating: "ä", count: 30_000)
+    let old = calendar(event("DTSTART:20260309T000000Z\nRRULE:FREQ=MINUTELY", uid: uid))
+    let new = calendar(event("DTSTART:20260309T000000Z\nRRULE:FREQ=MINUTELY;INTERVAL=2", uid: uid))
+    let comparison = new.comparison(with: old, in: range, zone: .utc)
+    #expect(comparison.changes.count == 5_040)
+    #expect(comparison.identities.textCount == 1)
+    #expect(!comparison.diagnostics.contains { $0.code == .limitExceeded })
+  }
+
+  @Test("Instances left out because of a limit are reported")
+  func limits() {
+    let rule = event("DTSTART:20260309T000000Z\nRRULE:FREQ=SECONDLY", uid: "1")
+    let other = event("DTSTART:20260309T000000Z\nRRULE:FREQ=SECONDLY\nSUMMARY:B", uid: "1")
+    let diagnostics = calendar(other).comparison(with: calendar(rule), in: range, zone: .utc).diagnostics
+    #expect(diagnostics.map(\.code) == [.truncatedRecurrence, .truncatedRecurrence])
+  }
+
   @Test("Changes applied to the old instances give the new instances")
   func changesAreComplete() {
     for round in 0..<100 {

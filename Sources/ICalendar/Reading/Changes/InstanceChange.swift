@@ -32,60 +32,89 @@ extension CalendarFile {
   /// - Returns: Added and moved instances in the order of this version, then moved and removed ones that are no longer
   ///   in the range.
   public func changes(since old: CalendarFile, in range: Range<Instant>, zone: Zone) -> [InstanceChange] {
-    let (before, after) = (old.read(range, in: zone).occurrences, read(range, in: zone).occurrences)
-    // Instances of one id are compared in their order.
-    var left: [String: [Occurrence]] = [:]
-    for occurrence in before.reversed() { left[occurrence.id, default: []].append(occurrence) }
-    let pairs = after.map { ($0, left[$0.id]?.popLast()) }
-    // The unmatched instances are the last ones of each list.
-    var counts = left.mapValues(\.count)
-    var rest: [Occurrence] = []
-    for occurrence in before.reversed() where counts[occurrence.id, default: 0] > 0 {
-      counts[occurrence.id, default: 0] -= 1
-      rest.append(occurrence)
-    }
-    // If both versions have the id, further instances are added or removed.
-    let (oldIDs, newIDs) = (Set(before.map(\.id)), Set(after.map(\.id)))
-    let were = old.occurrences(like: after.filter { !oldIDs.contains($0.id) }, zone: zone)
-    let are = occurrences(like: rest.filter { !newIDs.contains($0.id) }, zone: zone)
-    var changes: [InstanceChange] = []
-    for (occurrence, other) in pairs {
-      guard let other = other ?? were[occurrence.id] else {
-        changes.append(.added(occurrence))
-        continue
-      }
-      if !occurrence.isAtTime(of: other, zone) { changes.append(.moved(from: other, to: occurrence)) }
-    }
-    for occurrence in rest.reversed() {
-      guard let other = are[occurrence.id] else {
-        changes.append(.removed(occurrence))
-        continue
-      }
-      if !occurrence.isAtTime(of: other, zone) { changes.append(.moved(from: occurrence, to: other)) }
-    }
-    return changes
+    comparison(with: old, in: range, zone: zone).changes
   }
 
-  /// The occurrences with the same ids, wherever they take place. Only a single event or an override can be far from
-  /// its original time.
-  private func occurrences(like others: [Occurrence], zone: Zone) -> [String: Occurrence] {
-    guard !others.isEmpty else { return [:] }
-    let ids = Set(others.map(\.id))
-    let wanted = Set(others.map { $0.uid.withByteView(UIDHash.of) })
+  /// The instances in a range of this version and of an earlier one.
+  package struct InstanceComparison {
+    /// As ``CalendarFile/changes(since:in:zone:)`` has them.
+    package fileprivate(set) var changes: [InstanceChange] = []
+    /// The instances of this version.
+    package fileprivate(set) var occurrences: [Occurrence]
+    /// What is left out because of a limit.
+    package fileprivate(set) var diagnostics: [Diagnostic]
+    package fileprivate(set) var identities = InstanceIdentities()
+  }
+
+  /// Compares the instances in a range with those of an earlier version.
+  package func comparison(with old: CalendarFile, in range: Range<Instant>, zone: Zone) -> InstanceComparison {
+    let (before, after) = (old.read(range, in: zone), read(range, in: zone))
+    var result = InstanceComparison(
+      occurrences: after.occurrences,
+      diagnostics: (before.diagnostics + after.diagnostics).filter {
+        $0.code == .truncatedRecurrence || $0.code == .limitExceeded
+      })
+    let pairs = InstancePairs(before.occurrences, after.occurrences, &result.identities)
+    let were = old.occurrences(
+      like: after.occurrences, at: pairs.onlyNew, as: pairs.newIdentities, &result.identities, zone: zone)
+    let are = occurrences(
+      like: before.occurrences, at: pairs.onlyOld, as: pairs.oldIdentities, &result.identities, zone: zone)
+    for (position, occurrence) in after.occurrences.enumerated() {
+      let partner = Int(pairs.partners[position])
+      guard let other = partner < 0 ? were[pairs.newIdentities[position]] : before.occurrences[partner] else {
+        result.changes.append(.added(occurrence))
+        continue
+      }
+      if !occurrence.isAtTime(of: other, zone) { result.changes.append(.moved(from: other, to: occurrence)) }
+    }
+    for (position, occurrence) in before.occurrences.enumerated() where !pairs.isPaired[position] {
+      guard let other = are[pairs.oldIdentities[position]] else {
+        result.changes.append(.removed(occurrence))
+        continue
+      }
+      if !occurrence.isAtTime(of: other, zone) { result.changes.append(.moved(from: occurrence, to: other)) }
+    }
+    return result
+  }
+
+  /// The occurrences with the identities of others, wherever they take place. Only a single event or an override can be far from its
+  /// original time.
+  /// - Parameter positions: The positions of the others.
+  private func occurrences(
+    like others: [Occurrence], at positions: [Int], as identities: [InstanceIdentities.Identity],
+    _ names: inout InstanceIdentities, zone: Zone
+  ) -> [InstanceIdentities.Identity: Occurrence] {
+    guard !positions.isEmpty else { return [:] }
+    let missing = Set(positions.map { identities[$0] })
+    var hashOfEvent = EventMemo<UInt32>()
+    let hashesOfMissing = Set(
+      positions.map { hashOfEvent.value(of: others[$0].event) { $0.uid.withByteView(UIDHash.of) } })
     let hashes = reader.index.uidHashes
     var check = SeriesCheck(comparesOverrides: false)
     var sink = DiagnosticSink()
-    var found: [String: Occurrence] = [:]
-    let positions = hashes.indices.filter { wanted.contains(hashes[$0]) }
+    var found: [InstanceIdentities.Identity: Occurrence] = [:]
+    var budget = limits.budget(forBytes: byteCount)
+    let positions = hashes.indices.filter { hashesOfMissing.contains(hashes[$0]) }
     for series in reader.series(of: positions, check: &check, sink: &sink) {
-      for event in [series.master].compactMap(\.self) + series.overrides where ids.contains(event.id) {
-        guard found[event.id] == nil else { continue }
-        let day = event.start.civil.date
-        let near = series.occurrences(in: day.adding(days: -2)..<day.adding(days: 3), zone: zone, limits: limits)
-        found[event.id] = near.first { $0.id == event.id }
+      for occurrence in series.separateOccurrences(zone: zone, budget: &budget) {
+        let identity = names.identity(of: occurrence)
+        if missing.contains(identity), found[identity] == nil { found[identity] = occurrence }
       }
     }
     return found
+  }
+}
+
+extension EventSeries {
+  /// The occurrences of the overrides, or of an event that does not repeat.
+  ///
+  /// A series of half a megabyte has thousands of overrides, so that its instances are not looked for around each.
+  fileprivate func separateOccurrences(zone: Zone, budget: inout Budget) -> [Occurrence] {
+    var series = self
+    (series.rules, series.recurrenceDates, series.exceptionRules) = ([], [], [])
+    let all = series.occurrences(in: CivilDate(1, 1, 1)..<CivilDate(9_999, 12, 31), zone: zone, budget: &budget)
+      .occurrences
+    return all.filter { $0.recurrenceID == nil ? !isRecurring : $0.recurrenceID == $0.event.recurrenceID }
   }
 }
 

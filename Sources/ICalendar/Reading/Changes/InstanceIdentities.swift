@@ -1,0 +1,57 @@
+package import CalendarModel
+
+/// Numbers for what identifies instances, so that comparing instances neither joins nor reads texts for each of them.
+///
+/// Two instances have the same identity if they have the same ``CalendarModel/Occurrence/id``, which is a text as long as the UID: the
+/// texts of all instances of a UID of 1 MiB would take gigabytes.
+package struct InstanceIdentities {
+  package struct Identity: Hashable {
+    let uid: Int32
+    /// The form of the recurrence id, or the number of its zone; -4 without one.
+    let clock: Int32
+    let seconds: Int
+  }
+
+  private var numbers: [[UInt8]: Int32] = [:]
+  private var uids = EventMemo<Int32>()
+  private var lastZone: (zone: Zone, number: Int32)?
+  private static let none: Int32 = -4
+
+  /// The number of different texts. For tests.
+  var textCount: Int { numbers.count }
+
+  /// The identity of an occurrence.
+  package mutating func identity(of occurrence: Occurrence) -> Identity {
+    identity(occurrence.event, occurrence.recurrenceID)
+  }
+
+  /// The identity of a single event or an override.
+  package mutating func identity(of event: Event) -> Identity { identity(event, event.recurrenceID) }
+
+  private mutating func identity(_ event: Event, _ recurrenceID: EventTime?) -> Identity {
+    let uid = uids.value(of: event) { Self.number(of: $0.uid, among: &numbers) }
+    guard let recurrenceID else { return Identity(uid: uid, clock: Self.none, seconds: 0) }
+    return Identity(uid: uid, clock: clock(of: recurrenceID), seconds: recurrenceID.civil.secondsSinceEpoch)
+  }
+
+  private mutating func clock(of time: EventTime) -> Int32 {
+    switch time {
+    case .date: return -1
+    case .floating: return -2
+    case .utc: return -3
+    case .zoned(_, let zone):
+      if let lastZone, lastZone.zone.isSame(as: zone) { return lastZone.number }
+      let number = Self.number(of: zone.identifier, among: &numbers)
+      lastZone = (zone, number)
+      return number
+    }
+  }
+
+  private static func number(of text: String, among numbers: inout [[UInt8]: Int32]) -> Int32 {
+    let bytes = Array(text.utf8)
+    if let number = numbers[bytes] { return number }
+    let number = Int32(truncatingIfNeeded: numbers.count)
+    numbers[bytes] = number
+    return number
+  }
+}
