@@ -170,4 +170,18 @@ struct RepeatWordsTests {
     rule.byYearDay = some(&random) { Int.random(in: -366...366, using: &$0) }
     return rule
   }
+
+  @Test("A rule with thousands of values is cut where its whole text would be")
+  func longRules() throws {
+    let numbers = (0..<60).map(String.init).joined(separator: ",")
+    let weekdays = (1...53).flatMap { number in ["MO", "TU", "SU"].map { "\(number)\($0)" } }.joined(separator: ",")
+    for rule in [
+      "FREQ=YEARLY;BYDAY=\(weekdays)", "FREQ=YEARLY;BYSECOND=\(numbers);BYMINUTE=\(numbers);BYDAY=\(weekdays)",
+      "FREQ=YEARLY;BYHOUR=1,2;BYMONTHDAY=1,2,3,4,5,6,7,8,9,10", "FREQ=HOURLY;BYMINUTE=\(numbers);BYSETPOS=1,2,3",
+    ] {
+      let whole = try RecurrenceRule(rule).description
+      let shown = try text(rule, "en-US") ?? ""
+      #expect(shown.contains(String(whole.prefix(160)) + (whole.count > 160 ? "…" : "")))
+    }
+  }
 }

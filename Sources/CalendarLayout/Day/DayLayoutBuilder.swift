@@ -223,8 +223,12 @@ public struct DayLayoutBuilder: Sendable {
       return Box(start: minutes.lowerBound, coreEnd: minutes.lowerBound + core, end: minutes.upperBound)
     }
     if let tracks {
-      let columns = DayTracks(
-        entries, boxes: entries.map(box), tracks: entries.map { tracks(day.occurrences[$0.index]) })
+      var names = EventMemo<[String]>()
+      let tracksOfEntries = entries.map { entry in
+        let occurrence = day.occurrences[entry.index]
+        return names.value(of: occurrence.event) { _ in tracks(occurrence) }
+      }
+      let columns = DayTracks(entries, boxes: entries.map(box), tracks: tracksOfEntries)
       return (columns.places.map { EventBlock($0.entry, of: day.occurrences, at: $0.place) }, [], columns.names)
     }
     if let room = options.room, arrangement == .limited {

@@ -27,7 +27,7 @@ struct DayTracks {
   ///   - boxes: Their boxes.
   ///   - tracks: The tracks of each entry.
   init(_ entries: [TimedEntry], boxes: [Box], tracks: [[String]]) {
-    var names = Set(tracks.joined()).sorted(by: Self.isBefore)
+    var names = Set(tracks.joined()).map(SortKey.init).sorted().map(\.name)
     if names.count > Self.mostTracks { names = Array(names.prefix(Self.mostTracks - 1)) + ["…"] }
     let numbers = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
     var parts: [Part] = []
@@ -41,7 +41,7 @@ struct DayTracks {
         }
       }
     }
-    let isAlone = Self.alone(parts, boxes: boxes)
+    let isAlone = Self.alone(parts, boxes: boxes, trackCount: names.count)
     var hasOthers = false
     var columns = [[Int]](repeating: [], count: names.count + 1)
     var spanning: [Part] = []
@@ -81,26 +81,36 @@ struct DayTracks {
   }
 
   /// Whether each part has its tracks to itself.
-  private static func alone(_ parts: [Part], boxes: [Box]) -> [Bool] {
+  private static func alone(_ parts: [Part], boxes: [Box], trackCount: Int) -> [Bool] {
     var isAlone = [Bool](repeating: true, count: parts.count)
-    // Boxes are ordered by start, so the search ends at the first box that starts after this one has ended.
+    // For each track, the end of its boxes so far, and those that may have it to themselves. Boxes are ordered by start.
+    var ends = [Int](repeating: .min, count: trackCount)
+    var open = [[Int]](repeating: [], count: trackCount)
     for (number, part) in parts.enumerated() {
-      for other in parts.indices[(number + 1)...] {
-        if boxes[parts[other].index].start >= boxes[part.index].end { break }
-        if parts[other].index != part.index, parts[other].tracks.overlaps(part.tracks) {
+      let box = boxes[part.index]
+      for track in part.tracks {
+        if ends[track] > box.start {
           isAlone[number] = false
-          isAlone[other] = false
+          for other in open[track] where boxes[parts[other].index].end > box.start { isAlone[other] = false }
         }
+        open[track].removeAll(keepingCapacity: true)
+        open[track].append(number)
+        ends[track] = max(ends[track], box.end)
       }
     }
     return isAlone
   }
 
-  /// Natural order of names: `Room 2` before `Room 10`.
-  private static func isBefore(_ first: String, _ second: String) -> Bool {
-    func key(_ name: String) -> [(text: String, number: Int)] {
-      var parts: [(text: String, number: Int)] = []
-      for character in name.lowercased() {
+  /// A name in parts, for the natural order of names: `Room 2` before `Room 10`.
+  private struct SortKey: Comparable {
+    let name: String
+    private let folded: String
+    private var parts: [(text: String, number: Int)] = []
+
+    init(_ name: String) {
+      self.name = name
+      folded = name.lowercased()
+      for character in folded {
         let digit = character.isASCII ? character.wholeNumberValue : nil
         if let digit {
           if let last = parts.indices.last, parts[last].number >= 0, parts[last].number < 1_000_000_000 {
@@ -114,13 +124,16 @@ struct DayTracks {
           parts.append((String(character), -1))
         }
       }
-      return parts
     }
-    for (first, second) in zip(key(first), key(second)) where first != second {
-      return first.number != second.number ? first.number < second.number : first.text < second.text
+
+    static func == (first: SortKey, second: SortKey) -> Bool { first.name == second.name }
+
+    static func < (first: SortKey, second: SortKey) -> Bool {
+      for (first, second) in zip(first.parts, second.parts) where first != second {
+        return first.number != second.number ? first.number < second.number : first.text < second.text
+      }
+      return (first.folded, first.name) < (second.folded, second.name)
     }
-    let (one, other) = (first.lowercased(), second.lowercased())
-    return (one, first) < (other, second)
   }
 }
 

@@ -75,17 +75,23 @@ extension StretchedAxis {
 }
 
 extension DayLayout {
-  /// The minutes of a block that are visible, up to the first block that covers it.
-  package func minutesInSight(ofBlock index: Int) -> Range<Int> {
-    let minutes = blocks[index].boxMinutes
+  /// The minutes in which each block is visible, up to the first block that covers it.
+  package var minutesInSight: [Range<Int>] {
+    var minutes = blocks.map(\.boxMinutes)
+    // Without raised blocks, none covers another. A day may have a hundred thousand of them.
+    var raised = blocks.indices.filter { blocks[$0].level > 0 }[...]
     let unit = 1 << 20
-    let (left, right) = (blocks[index].left(in: unit), blocks[index].right(in: unit))
-    for later in blocks[(index + 1)...] {
-      if later.boxMinutes.lowerBound >= minutes.upperBound { break }
-      if later.level > 0, later.boxMinutes.lowerBound > minutes.lowerBound, later.left(in: unit) < right,
-        later.right(in: unit) > left
-      {
-        return minutes.lowerBound..<later.boxMinutes.lowerBound
+    for index in blocks.indices where !raised.isEmpty {
+      if raised.first == index { raised.removeFirst() }
+      let own = minutes[index]
+      let (left, right) = (blocks[index].left(in: unit), blocks[index].right(in: unit))
+      for later in raised {
+        let start = blocks[later].boxMinutes.lowerBound
+        if start >= own.upperBound { break }
+        if start > own.lowerBound, blocks[later].left(in: unit) < right, blocks[later].right(in: unit) > left {
+          minutes[index] = own.lowerBound..<start
+          break
+        }
       }
     }
     return minutes

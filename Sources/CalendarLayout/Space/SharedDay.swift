@@ -27,6 +27,8 @@ struct SharedDay {
   private let boxes: [Box]
   /// The vertical ranges of the boxes on the day's axis, in drawn minutes.
   var places: [Range<Int>] { boxes.map(\.places) }
+  /// The number of words of all titles.
+  var wordCount: Int { boxes.reduce(0) { $0 + $1.titles.reduce(0) { $0 + $1.words.count } } }
   /// Whether the day has no boxes.
   var isEmpty: Bool { boxes.isEmpty }
 
@@ -34,12 +36,13 @@ struct SharedDay {
     var boxes: [Box] = []
     boxes.reserveCapacity(day.blocks.count)
     let axis = day.axis
+    let inSight = day.minutesInSight
     var slot: [TitleWidths] = []
     for (index, block) in day.blocks.enumerated() {
       slot.append(titles(block))
       // The rows of a slot are consecutive.
       if block.row + 1 < block.rows { continue }
-      let minutes = day.minutesInSight(ofBlock: index)
+      let minutes = inSight[index]
       let places = axis.position(of: minutes.lowerBound)..<axis.position(of: minutes.upperBound)
       boxes.append(Box(places: places, share: block.right(in: Self.unit) - block.left(in: Self.unit), titles: slot))
       slot = []

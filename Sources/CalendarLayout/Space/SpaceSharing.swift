@@ -129,13 +129,18 @@ struct SpaceSharing {
   /// makes them more equal.
   private func widths() -> [Int] {
     let equal = equalWidths()
-    guard days.count > 1, !room.hasEqualDays, !room.sizes.isEmpty else { return equal }
+    guard days.count > 1, !room.hasEqualDays, !room.sizes.isEmpty,
+      days.reduce(0, { $0 + $1.wordCount }) <= Self.mostWordsOfSearch
+    else { return equal }
     var search = WidthSearch(
       days, hours, total: columnsWidth, size: room.sizes[room.sizes.count * 2 / 3], room: room,
       height: height(below: laneHeights(equal).reduce(0, +)))
     search.run()
     return Self.widened(search.widths, to: equal)
   }
+
+  /// No widths show more words than this.
+  private static let mostWordsOfSearch = 100_000
 
   /// Distributes spare width, first to days that are narrower than usual.
   private static func widened(_ widths: [Int], to equal: [Int]) -> [Int] {

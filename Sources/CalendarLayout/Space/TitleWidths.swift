@@ -56,6 +56,8 @@ package struct TitleWidths: Sendable {
 
   /// The words in order.
   package let words: [Word]
+  /// The widths of the words, for counting lines often.
+  private let sizes: [(space: Int, width: Int)]
   /// The width of the title on one line.
   package let total: Int
   /// The width of the widest word.
@@ -66,6 +68,7 @@ package struct TitleWidths: Sendable {
   /// Creates the widths of a title.
   package init(_ words: [Word], hyphen: Int = 0) {
     self.words = words
+    sizes = words.map { ($0.space, $0.width) }
     self.hyphen = hyphen
     total = words.reduce(0) { $0 + $1.space + $1.width } - (words.first?.space ?? 0)
     widest = words.reduce(0) { max($0, $1.width) }
@@ -98,8 +101,7 @@ package struct TitleWidths: Sendable {
     var lines = Lines(count: 1, wordBreaks: 0)
     if total <= room { return lines }
     var used = 0
-    for index in words.indices {
-      let (space, width) = (words[index].space, words[index].width)
+    for (index, (space, width)) in sizes.enumerated() {
       if used > 0, used + space + width <= room {
         used += space + width
         continue

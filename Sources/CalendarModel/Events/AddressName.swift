@@ -34,11 +34,19 @@ package enum AddressName {
   package static func service(of address: some StringProtocol) -> String? { host(of: address).flatMap(service(at:)) }
 
   private static func service(at host: String) -> String? {
-    services.first { host == $0.domain || host.hasSuffix(".\($0.domain)") }?.name
+    services.first { $0.domain.utf8.count <= host.utf8.count && isHost(host.utf8, under: $0.domain.utf8) }?.name
+  }
+
+  /// Whether a host is a domain or below it.
+  private static func isHost(_ host: String.UTF8View, under domain: String.UTF8View) -> Bool {
+    let start = host.index(host.endIndex, offsetBy: -domain.count)
+    guard host[start...].elementsEqual(domain) else { return false }
+    return start == host.startIndex || host[host.index(before: start)] == UInt8(ascii: ".")
   }
 
   /// The host of a web address in lower case, without user name and port.
   private static func host(of address: some StringProtocol) -> String? {
+    guard let first = address.utf8.first, first | 0x20 == UInt8(ascii: "h") else { return nil }
     var rest = Array(address.utf8.prefix(2_048))[...]
     guard let start = ["https://", "http://"].first(where: { hasPrefix(rest, $0) }) else { return nil }
     rest = rest.dropFirst(start.utf8.count)
@@ -139,18 +147,25 @@ package enum AddressName {
 
   /// Splits a text into words and what separates them: white space, and punctuation around an address.
   private static func parts(of text: String) -> [Substring] {
-    func isBetween(_ character: Character) -> Bool { character.isWhitespace || "<>();,\"".contains(character) }
-    var parts: [Substring] = []
-    var start = text.startIndex
-    var index = start
-    while index < text.endIndex {
-      let next = text.index(after: index)
-      if next == text.endIndex || isBetween(text[index]) != isBetween(text[next]) {
-        parts.append(text[start..<next])
-        start = next
+    func isBetween(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar {
+      case "<", ">", "(", ")", ";", ",", "\"", " ": true
+      case "!"..."~": false
+      default: scalar.properties.isWhitespace
       }
-      index = next
     }
+    let scalars = text.unicodeScalars
+    var parts: [Substring] = []
+    guard let first = scalars.first else { return [] }
+    var start = text.startIndex
+    var wasBetween = isBetween(first)
+    for index in scalars.indices.dropFirst() {
+      let isBetween = isBetween(scalars[index])
+      guard isBetween != wasBetween else { continue }
+      parts.append(text[start..<index])
+      (start, wasBetween) = (index, isBetween)
+    }
+    parts.append(text[start...])
     return parts
   }
 }

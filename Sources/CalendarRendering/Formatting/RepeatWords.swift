@@ -32,8 +32,10 @@ struct RepeatWords {
 
   /// The period and the rule itself: `every month (FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13)`.
   private func formal(_ rule: RecurrenceRule) -> String {
-    let text = rule.description
-    let shown = text.count > Self.mostCharacters ? text.prefix(Self.mostCharacters) + "…" : text[...]
+    // Each value takes two characters at least. A rule can have ten thousand, and an instance for each.
+    let text = rule.withValues(upTo: Self.mostCharacters / 2 + 1).description
+    let start = text.prefix(Self.mostCharacters)
+    let shown = start.endIndex < text.endIndex ? start + "…" : start
     return rule.frequency < .daily ? String(shown) : "\(every(rule.frequency, rule.interval)) (\(shown))"
   }
 
@@ -125,5 +127,27 @@ struct RepeatWords {
       rest = rest[rest.index(after: close)...]
     }
     return result + rest
+  }
+}
+
+extension RecurrenceRule {
+  /// The rule with only its first values, in the order of its description.
+  fileprivate func withValues(upTo count: Int) -> RecurrenceRule {
+    var rule = self
+    var left = count
+    func cut<Value>(_ values: inout [Value]) {
+      if values.count > left { values.removeSubrange(left...) }
+      left -= values.count
+    }
+    cut(&rule.bySecond)
+    cut(&rule.byMinute)
+    cut(&rule.byHour)
+    cut(&rule.byDay)
+    cut(&rule.byMonthDay)
+    cut(&rule.byYearDay)
+    cut(&rule.byWeekNumber)
+    cut(&rule.byMonth)
+    cut(&rule.bySetPosition)
+    return rule
   }
 }

@@ -47,6 +47,7 @@ package struct HTMLDayColumn: Sendable {
     }
     writer.markup("<ol class=\"blocks\">\n")
     let counts = counts
+    let inSight = day.minutesInSight
     var next = 0
     var track: Int?
     for index in orderOfBlocks {
@@ -61,7 +62,7 @@ package struct HTMLDayColumn: Sendable {
         next += 1
       }
       if block.rows > 1, block.row == 0 { openSlot(block, into: &writer) }
-      write(block, at: index, into: &writer)
+      write(block, inSight: inSight[index], into: &writer)
       writer.newline()
       if block.rows > 1, block.row == block.rows - 1 { writer.markup("</ol></li>\n") }
     }
@@ -146,13 +147,12 @@ package struct HTMLDayColumn: Sendable {
     writer.markup("<ol>\n")
   }
 
-  private func write(_ block: EventBlock, at index: Int, into writer: inout MarkupWriter) {
+  private func write(_ block: EventBlock, inSight: Range<Int>, into writer: inout MarkupWriter) {
     let occurrence = block.occurrence
     let event = occurrence.event
     let clock = OccurrenceClock(occurrence, zone: context.words.zone)
     let box = HTMLEventBox(block, on: day.axis)
     let (left, right) = (block.left(in: Self.columnWidth), block.right(in: Self.columnWidth))
-    let inSight = day.minutesInSight(ofBlock: index)
     writer.markup("<li")
     if let id = context.id(of: occurrence, on: day.date) { writer.attribute(.text("id", id)) }
     writer.markup(#" class="event"#)

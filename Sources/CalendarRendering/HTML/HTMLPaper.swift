@@ -206,9 +206,11 @@ struct HTMLPaper {
     guard months.count <= Self.mostMeasuredMonths else { return (usual, true) }
     let lines = context.content.lines(PageWords(settings))
     for type in Self.monthTypes where type <= usual {
+      let enough = (room + heading) * 16_00 / type
       let height =
         months.map {
-          MonthScreen.height(of: $0, cellWidth: width * 16_00 / type, context, ownLines: lines) * type / 16_00
+          MonthScreen.height(
+            of: $0, cellWidth: width * 16_00 / type, enough: enough, context, ownLines: lines) * type / 16_00
         }.reduce(0, max) + list
       if height + Self.weekdays <= room { return (type, true) }
       if height + Self.weekdays <= room + heading - headingWithoutMonths { return (type, false) }

@@ -24,7 +24,8 @@ struct MonthScreen {
     let settings = context.settings
     let measure = Self.measure(
       cellWidth: settings.showsWeekNumbers ? 166_00 : 171_00, words: context.words, ownLines: ownLines)
-    var stacks = month.weeks.map { WeekStack($0, measure) }
+    let enough = settings.showsAllRows ? Int.max : mostHeight * 100
+    var stacks = month.weeks.map { WeekStack($0, measure, enough: enough) }
     var needs = stacks.map { $0.height + measure.numberHeight + Self.rowEnd }
     if !settings.showsAllRows {
       let level = WeekHeights.level(cutting: needs, to: mostHeight * 100)
@@ -43,11 +44,13 @@ struct MonthScreen {
   }
 
   /// The height of a month's weeks on paper, for a given day width, in hundredths of a pixel.
+  /// - Parameter enough: A height that does not fit the paper; a greater one need not be exact.
   static func height(
-    of month: MonthLayout, cellWidth: Int, _ context: HTMLContext, ownLines: (@Sendable (MonthDay) -> [CellLine])?
+    of month: MonthLayout, cellWidth: Int, enough: Int, _ context: HTMLContext,
+    ownLines: (@Sendable (MonthDay) -> [CellLine])?
   ) -> Int {
     let measure = measure(cellWidth: cellWidth, words: context.words, ownLines: ownLines, allowance: 103)
-    return month.weeks.reduce(0) { $0 + WeekStack($1, measure).height + measure.numberHeight + rowEnd }
+    return month.weeks.reduce(0) { $0 + WeekStack($1, measure, enough: enough).height + measure.numberHeight + rowEnd }
   }
 
   /// The dimensions in the style sheet.

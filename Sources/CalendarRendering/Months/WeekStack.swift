@@ -21,10 +21,21 @@ struct WeekStack {
   /// Whether the events of a day are the caller's lines, which are never hidden.
   private let hasOwnLines: Bool
 
-  init(_ week: WeekRow, _ measure: MonthMeasure) {
+  /// - Parameter enough: A height that is certainly too much. Titles below it count as one line, because measuring hundreds of long
+  ///   titles that no page shows takes seconds.
+  init(_ week: WeekRow, _ measure: MonthMeasure, enough: Int = .max) {
     self.week = week
-    barLines = week.bars.map { measure.lines(of: $0).count }
-    barHeights = barLines.map { measure.height(lines: $0, isBar: true) }
+    barLines = []
+    barHeights = []
+    barEnds = [Int](repeating: 0, count: week.days.count)
+    for bar in week.bars {
+      let days = bar.columnRange.clamped(to: barEnds.indices)
+      let top = barEnds[days].max() ?? 0
+      let lines = top > enough ? 1 : measure.lines(of: bar).count
+      barLines.append(lines)
+      barHeights.append(measure.height(lines: lines, isBar: true))
+      for day in days { barEnds[day] = top + measure.height(lines: lines, isBar: true) }
+    }
     let own = measure.ownLines
     hasOwnLines = own != nil
     eventHeights = week.days.map { day in
@@ -33,7 +44,13 @@ struct WeekStack {
         return day.allDayEvents.map { measure.height(of: $0, on: day.date) }
           + own(day).map { measure.height(lines: measure.lines(of: $0).count, isBar: false) }
       }
-      return day.events.map { measure.height(of: $0, on: day.date) }
+      var height = 0
+      return day.events.map { occurrence in
+        let next =
+          height > enough ? measure.height(lines: 1, isBar: false) : measure.height(of: occurrence, on: day.date)
+        height += next
+        return next
+      }
     }
     countHeight = measure.height(lines: 1, isBar: false)
     placeBars()

@@ -146,8 +146,10 @@ struct SeriesExpander {
     let lower = clock.lowerBound.adding(seconds: -before)
     let upper = clock.upperBound.adding(seconds: after)
     let margin = window.margin(aroundClockOf: master.start, length: before)
-    let certain = clock.lowerBound.adding(seconds: margin)..<max(
-      clock.lowerBound.adding(seconds: margin), clock.upperBound.adding(seconds: -margin))
+    let certain =
+      clock.lowerBound.adding(
+        seconds: margin)..<max(
+        clock.lowerBound.adding(seconds: margin), clock.upperBound.adding(seconds: -margin))
     let (starts, generatesStart) = starts(
       of: series.rules, from: lower, before: upper, countsStart: true, shown: certain)
     var instances = starts.map { start in

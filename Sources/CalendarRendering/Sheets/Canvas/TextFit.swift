@@ -99,7 +99,7 @@ struct TextFit {
       return (end, "")
     }
     var word = broken ?? BrokenWord(Self.word(at: text), hyphens)
-    let (offset, hyphen) = wordEnd(&word, in: text.prefix(word.left), width: width)
+    let (offset, hyphen) = wordEnd(&word, in: text, width: width)
     broken = word.left > 0 ? word : nil
     return (text.index(text.startIndex, offsetBy: offset), hyphen)
   }
@@ -153,11 +153,13 @@ struct TextFit {
   }
 
   /// Ends a line inside a word wider than the line: after how many characters, and with which hyphen.
+  /// - Parameter text: A text that begins with the rest of the word.
   private func wordEnd(_ word: inout BrokenWord, in text: Substring, width: Int) -> (offset: Int, hyphen: String) {
     let hyphen = measure.width(of: "-")
     var run = TextRun(measure)
     var (fitting, hyphenated) = (0, 0)
     for character in text {
+      if fitting == word.left { break }
       run.append(character)
       if run.width > width { break }
       fitting += 1

@@ -22,6 +22,8 @@ extension SheetMonthView {
     let continues = continues && month.weeks.count > 1
     var measure = measure(size: Self.leastSize, in: box)
     var stacks: [WeekStack] = []
+    // Greater heights only matter for where a month is split, which need not be exact then.
+    let enough = 4 * box.height
     /// Whether weeks fit a sheet at the current size.
     func fits(_ weeks: Range<Int>) -> Bool {
       weeks.reduce(0) { $0 + stacks[$1].height + measure.numberHeight } <= box.height
@@ -32,13 +34,13 @@ extension SheetMonthView {
     if let quiet = quietPart(of: month, in: box) { return [quiet] }
     for size in Self.sizes where !continues || size >= Self.leastOnOneSheet {
       measure = self.measure(size: size, in: box)
-      stacks = month.weeks.map { WeekStack($0, measure) }
+      stacks = month.weeks.map { WeekStack($0, measure, enough: enough) }
       if fits(stacks.indices) { return [part(stacks.indices)] }
     }
     if continues {
       for size in Self.sizes {
         measure = self.measure(size: size, in: box)
-        stacks = month.weeks.map { WeekStack($0, measure) }
+        stacks = month.weeks.map { WeekStack($0, measure, enough: enough) }
         let split = split(stacks, measure)
         if fits(0..<split), fits(split..<stacks.count) { return [part(0..<split), part(split..<stacks.count)] }
       }
@@ -53,7 +55,7 @@ extension SheetMonthView {
   /// The month in the largest size, if that breaks no word and leaves a third of each week empty; nil otherwise.
   private func quietPart(of month: MonthLayout, in grid: SheetBox) -> SheetMonthPart? {
     let large = measure(size: TypeScale.quiet, in: grid)
-    let stacks = month.weeks.map { WeekStack($0, large) }
+    let stacks = month.weeks.map { WeekStack($0, large, enough: grid.height) }
     let room = grid.height * 2 / 3 / max(1, stacks.count)
     guard stacks.allSatisfy({ $0.height + large.numberHeight <= room }) else { return nil }
     func isWhole(_ lines: [String], _ title: String) -> Bool {
