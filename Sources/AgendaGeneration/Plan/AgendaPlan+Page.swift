@@ -126,6 +126,8 @@ extension AgendaPlan {
 
   package func pageSettings(title: String?) -> PageSettings {
     var settings = PageSettings(zone: zone, dates: dateText)
+    // On a page of free times, "No events" would mean the opposite.
+    if !view.descriptor.listsEvents { settings.locale.phrases.noEvents = "—" }
     settings.calendarNames = names(of: calendar)
     settings.secondCalendarNames = when.secondCalendar.flatMap { names(of: $0, isSecond: true) }
     settings.title = [title, calendarTitle, staleText].compactMap { $0 }.joined(separator: " · ")

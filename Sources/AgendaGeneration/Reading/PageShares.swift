@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 internal import ICalendar
 
@@ -149,9 +150,12 @@ package struct PageShares: Sendable {
 
   /// The approximate size of a text, with the references for its markup characters if it is long.
   private func bytes(of text: String?) -> Int {
-    guard let bytes = text?.utf8 else { return 0 }
-    guard bytesOfReference > 0, bytes.count > Self.bytesOfUsualText else { return bytes.count }
-    return bytes.count + bytesOfReference * bytes.count { "&<>\"'".utf8.contains($0) }
+    guard let text else { return 0 }
+    let count = text.utf8.count
+    guard bytesOfReference > 0, count > Self.bytesOfUsualText else { return count }
+    return text.withByteView { bytes in
+      "&<>\"'".utf8.reduce(count) { $0 + bytesOfReference * bytes.occurrences(of: $1, in: 0..<count) }
+    }
   }
 
   /// The approximate size of alarms with their times.

@@ -109,7 +109,7 @@ extension ViewDescriptor {
     ],
     options: [.all, .pages, .times, .hours, .lists, .daily, .range, .dayCount], materials: [.page, .table],
     period: { days throws(UsageError) in try days.named(else: days.list()) }, entries: { _ in .occurrences },
-    isOfBatches: false, words: .length
+    isOfBatches: false, listsEvents: false, words: .length
   ) { .agenda($0.agenda) }
   .finding { $0.plan.freeTimes(in: $0.reading) }
 

@@ -45,6 +45,8 @@ package struct ViewDescriptor: Sendable {
   package let words: Words
   /// Whether a batch can have pages of it.
   package let isOfBatches: Bool
+  /// Whether the entries of its pages are events.
+  let listsEvents: Bool
 
   init(
     _ summary: String, paragraphs: [String], examples: [CommandExample],
@@ -52,7 +54,7 @@ package struct ViewDescriptor: Sendable {
     materials: Materials = .page, sheetStyles: Set<SheetStyle> = [], planner: PlannerPart? = nil,
     period: @escaping @Sendable (RequestedDays) throws(UsageError) -> Range<CivilDate>, span: ListSpan = .week,
     days: DaysToRead = .period, entries: @escaping @Sendable (SheetStyle) -> PageShares.Entries = { _ in .days },
-    smallMonths: SmallMonths = .none, hidesWeekend: Bool = false, isOfBatches: Bool = true,
+    smallMonths: SmallMonths = .none, hidesWeekend: Bool = false, isOfBatches: Bool = true, listsEvents: Bool = true,
     hasDetails: Bool = false, words: Words = .none,
     report: Report? = nil, layout: (@Sendable (LayoutJob) -> Page)? = nil
   ) {
@@ -75,6 +77,7 @@ package struct ViewDescriptor: Sendable {
     self.layout = layout
     self.hidesWeekend = hidesWeekend
     self.isOfBatches = isOfBatches
+    self.listsEvents = listsEvents
   }
 
   /// The view with another way of finding its occurrences.

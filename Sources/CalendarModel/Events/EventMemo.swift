@@ -11,7 +11,11 @@ package struct EventMemo<Value> {
   /// The value of an event, made when it is first asked for.
   package mutating func value(of event: Event, _ make: (Event) -> Value) -> Value {
     if let last, last.event.isSame(as: event) { return last.value }
-    let entry = entries[event.storageIdentity] ?? (event, make(event))
+    if let entry = entries[event.storageIdentity] {
+      last = entry
+      return entry.value
+    }
+    let entry: Entry = (event, make(event))
     entries[event.storageIdentity] = entry
     last = entry
     return entry.value
