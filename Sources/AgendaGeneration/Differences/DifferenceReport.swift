@@ -85,7 +85,7 @@ struct DifferenceReport {
       filter: OccurrenceFilter(), on: days(of: differences, plan), in: plan.zone)
   }
 
-  /// The days of the plan, and those of instances that were moved to others.
+  /// The days of the plan, and further days to which instances were moved.
   private static func days(of differences: [Difference], _ plan: AgendaPlan) -> Range<CivilDate> {
     let days = differences.map { $0.occurrence.firstDay(in: plan.zone) }
     return min(

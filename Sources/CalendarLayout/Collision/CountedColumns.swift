@@ -37,7 +37,7 @@ struct CountedColumns {
     if !groups.isEmpty { updateLevels(entries, boxes) }
   }
 
-  /// Stacks the shown boxes anew: those of crowded clusters were placed apart from the boxes before and after them.
+  /// Stacks the shown boxes anew, because crowded clusters were placed apart from the boxes before and after them.
   private mutating func updateLevels(_ entries: [TimedEntry], _ boxes: [Box]) {
     guard boxes.contains(where: { $0.coreEnd < $0.end }) else { return }
     var shownBoxes: [Box] = []

@@ -46,7 +46,7 @@ extension CalendarFile {
     package fileprivate(set) var identities = InstanceIdentities()
   }
 
-  /// Compares the instances in a range with those of an earlier version.
+  /// Compares the instances in a range with an earlier version.
   package func comparison(with old: CalendarFile, in range: Range<Instant>, zone: Zone) -> InstanceComparison {
     let (before, after) = (old.read(range, in: zone), read(range, in: zone))
     var result = InstanceComparison(

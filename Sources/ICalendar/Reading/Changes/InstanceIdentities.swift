@@ -20,7 +20,7 @@ package struct InstanceIdentities {
   /// The number of different texts. For tests.
   var textCount: Int { numbers.count }
 
-  /// The identity of an occurrence.
+  /// What an occurrence is compared by: its UID and the time of its recurrence.
   package mutating func identity(of occurrence: Occurrence) -> Identity {
     identity(occurrence.event, occurrence.recurrenceID)
   }
