@@ -89,13 +89,19 @@ extension CalendarFile {
   ///   - instants: The range, end exclusive.
   ///   - zone: The zone of dates and floating times.
   public func read(_ instants: Range<Instant>, in zone: Zone) -> ReadResult {
+    var budget = limits.budget(forBytes: byteCount)
+    return read(instants, in: zone, budget: &budget)
+  }
+
+  /// Returns the occurrences that overlap a range of instants, within a budget.
+  func read(_ instants: Range<Instant>, in zone: Zone, budget: inout Budget) -> ReadResult {
     guard !instants.isEmpty else { return ReadResult() }
     // Where the clock is set back across midnight, a day has instants after the start of the next day.
     var first = zone.civil(at: instants.lowerBound).date
     while zone.startOfDay(first) > instants.lowerBound { first = first.adding(days: -1) }
     var end = max(first, zone.civil(at: instants.upperBound.adding(seconds: -1)).date).adding(days: 1)
     while zone.startOfDay(end) < instants.upperBound { end = end.adding(days: 1) }
-    var result = read(first..<end, in: zone)
+    var result = read(first..<end, in: zone, budget: &budget)
     result.occurrences.removeAll { occurrence in
       let interval = occurrence.interval(in: zone)
       return interval.isEmpty ? !instants.contains(interval.lowerBound) : !interval.overlaps(instants)

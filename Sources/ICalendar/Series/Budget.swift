@@ -60,6 +60,13 @@ package struct Budget: Sendable {
       leastSearchSteps: max(Self.leastSearchStepsOfPart, part(leastSearchSteps)))
   }
 
+  /// The budget of each of two calendars that are compared. A series has as many occurrences as otherwise.
+  package var half: Budget {
+    Budget(
+      occurrences: occurrences / 2, occurrencesPerSeries: occurrencesPerSeries, searchSteps: searchSteps / 2,
+      pageBytes: pageBytes, leastOccurrences: leastOccurrences, leastSearchSteps: leastSearchSteps)
+  }
+
   /// The number of full budgets that the results of one run share.
   package static let answersPerRun = 4
 

@@ -48,7 +48,11 @@ extension CalendarFile {
 
   /// Compares the instances in a range with an earlier version.
   package func comparison(with old: CalendarFile, in range: Range<Instant>, zone: Zone) -> InstanceComparison {
-    let (before, after) = (old.read(range, in: zone), read(range, in: zone))
+    let half = limits.budget(for: [old, self]).half
+    var budgets = (old: half, new: half)
+    let (before, after) = (
+      old.read(range, in: zone, budget: &budgets.old), read(range, in: zone, budget: &budgets.new)
+    )
     var result = InstanceComparison(
       occurrences: after.occurrences,
       diagnostics: (before.diagnostics + after.diagnostics).filter {
