@@ -34,6 +34,15 @@ import Testing
     #expect(result.diagnostics.count { $0.code == .truncatedRecurrence } == 1_000)
   }
 
+  /// Two calendars that are compared share the occurrences, but each series has as many as otherwise.
+  @Test func comparedCalendarsShareTheBudget() {
+    let whole = InputLimits().budget(forBytes: 0)
+    let half = whole.half
+    #expect(half.occurrences == whole.occurrences / 2)
+    #expect(half.occurrencesOfSeries == whole.occurrencesOfSeries)
+    #expect(half.pageBytes == whole.pageBytes)
+  }
+
   /// All rules together draw from the steps.
   @Test func searchesShareTheSteps() {
     var budget = InputLimits().budget(forBytes: 0)
