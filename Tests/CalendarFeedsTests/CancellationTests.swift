@@ -56,6 +56,8 @@ struct CancellationTests {
   ) -> FeedStore {
     var policy = FeedPolicy()
     policy.freshness = .refresh
+    // A machine that is busy must not end a wait.
+    policy.totalTimeout = .seconds(3_600)
     if isOffline { policy.freshness.rule = .offline }
     return FeedStore(FeedFolder(scratch.path("copies")), policy, nil, transfers)
   }
