@@ -13,7 +13,7 @@ import Testing
   /// How many hazards each group has.
   private static let groups = [
     ("S", 31), ("R", 11), ("M", 10), ("P", 27), ("T", 9), ("E", 16), ("X", 9), ("F", 13), ("D", 4), ("W", 19),
-    ("C", 7),
+    ("C", 8),
   ]
 
   private let rows: [Row]
