@@ -15,7 +15,7 @@ import Testing
   private static let others = [
     "DESCRIPTION:a review", "DESCRIPTION:a re\n view", "LOCATION;X-A=review:x\n SUMMARY:review", "X-REVIEW:review",
     "COMMENT:\u{1}review", "COMMENT:a\rSUMMARY:review", "CATEGORIES:a\n\n review", "SUM\n MARY:review",
-    "comment:review",
+    "comment:review", "DESCRIPTION:a review\n review\n \n\treview",
   ]
 
   /// Random events around a day, many of them with the same titles and some with the same UIDs.

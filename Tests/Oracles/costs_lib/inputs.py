@@ -212,6 +212,7 @@ add("zone-onsets", lambda: HEAD + "BEGIN:VTIMEZONE\r\nTZID:Z\r\nBEGIN:STANDARD\r
     "RRULE:FREQ=SECONDLY\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n" + "".join(
         event(n, "RRULE:FREQ=DAILY", start="DTSTART;TZID=Z:20260301T100000") for n in range(7_000)) + FOOT)
 add("zone-names", lambda: full(lambda n: event(n, start=f"DTSTART;TZID=Nowhere/{n}:20260309T090000")))
+add("folds-of-a-word", lambda: HEAD + event(1, "SUMMARY:z", "DESCRIPTION:x" + "\r\n x y" * 170_000) + FOOT)
 
 
 def costly():

@@ -93,8 +93,12 @@ package struct TextHits: Sendable {
       }
     }
     guard start < place, others.contains(where: { begins(event, $0, at: start) }) else { return nil }
-    // The text may go on in folded lines. They are other places, which lead to the same property.
-    return event.firstOffset(of: 0x0A, in: place..<event.count) ?? event.count
+    // Behind all folded lines, so that each byte is looked at once.
+    var end = place
+    repeat {
+      end = (event.firstOffset(of: 0x0A, in: end..<event.count) ?? event.count - 1) + 1
+    } while end < event.count && (event[end] == 0x20 || event[end] == 0x09)
+    return end
   }
 
   private static let others: [[UInt8]] = [
