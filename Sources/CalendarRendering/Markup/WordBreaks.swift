@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Break points in words that are wider than their lines.
 enum WordBreaks {
   /// The properties of a character that breaks depend on.
@@ -28,12 +30,14 @@ enum WordBreaks {
     init(_ character: Character) {
       var scalars = character.unicodeScalars.makeIterator()
       let first = scalars.next() ?? " "
-      // A letter with a combining mark, which most files have as one scalar.
-      guard let mark = scalars.next(), (0x300..<0x370).contains(mark.value), first.value < 0x530 else {
+      // A letter with one or two combining marks, which most files have as one scalar.
+      guard first.value < 0x530, let mark = Self.number(of: scalars.next()), mark > 0,
+        let second = Self.number(of: scalars.next()), scalars.next() == nil
+      else {
         self.init(first)
         return
       }
-      self.init(Self.composed[character] ?? first)
+      self.init(Self.composed(character, number: first.value << 14 | mark << 7 | second) ?? first)
     }
 
     init(_ scalar: Unicode.Scalar) {
@@ -61,7 +65,27 @@ enum WordBreaks {
         }
     }
 
-    /// Letters with marks as one scalar. Equal characters may consist of two.
+    /// The number of a combining mark, from 1; 0 without one, and nil for another scalar.
+    private static func number(of mark: Unicode.Scalar?) -> UInt32? {
+      guard let mark else { return 0 }
+      return (0x300..<0x370).contains(mark.value) ? mark.value - 0x2FF : nil
+    }
+
+    /// The one scalar of a letter with marks; nil if there is none. `number` names its scalars.
+    private static func composed(_ character: Character, number: UInt32) -> Unicode.Scalar? {
+      known.withLock { known in
+        if let scalar = known[number] { return scalar }
+        let scalar = composed[character]
+        if known.count < mostKnown { known.updateValue(scalar, forKey: number) }
+        return scalar
+      }
+    }
+
+    /// What was looked up, because comparing characters normalizes both: a title of marks took seconds.
+    private static let known = Mutex<[UInt32: Unicode.Scalar?]>([:])
+    private static let mostKnown = 4_096
+
+    /// Letters with marks as one scalar. Equal characters may consist of two or three.
     private static let composed: [Character: Unicode.Scalar] = {
       var composed: [Character: Unicode.Scalar] = [:]
       for scalar in (0xC0..<0x530).compactMap({ Unicode.Scalar($0 as UInt32) }) where scalar.properties.isAlphabetic {
