@@ -168,6 +168,18 @@ extension ByteView {
     return unsafe bytescan_count(base + range.lowerBound, range.count, byte)
   }
 
+  /// Finds the lines of a text of less than 4 GiB, and whether all of it is ASCII; nil if a carriage return is not before a line
+  /// feed, or `cuts` is too small for all lines.
+  package func findLines(in cuts: inout [bytescan_cut]) -> (count: Int, isASCII: Bool)? {
+    precondition(count <= Int(UInt32.max), "too many bytes")
+    var isASCII = false
+    let found = unsafe cuts.withUnsafeMutableBufferPointer {
+      unsafe bytescan_cut_lines(base, count, $0.baseAddress, $0.count, &isASCII)
+    }
+    // `size_t` is `Int` in Swift: BYTESCAN_NOT_CUT is negative.
+    return found < 0 ? nil : (found, isASCII)
+  }
+
   /// Whether the bytes of a literal are part of these.
   public func contains(_ literal: StaticString) -> Bool {
     unsafe bytescan_contains(base, count, literal.utf8Start, literal.utf8CodeUnitCount)

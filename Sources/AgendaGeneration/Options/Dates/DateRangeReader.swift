@@ -11,7 +11,7 @@ enum DateRangeReader {
     if let range = whole(words) { return range }
     if let (first, last) = sides(text) { return try range(first, last) }
     if let range = try before(words) { return range }
-    if let range = try start(words) { return range }
+    if let range = try counted(words) { return range }
     if let date = try DateReader.date(text) { return DateSpecificationRange(date, through: date) }
     if let range = try part(words) { return range }
     if let sides = narrowSides(text), let range = try range(sides.first, sides.last) { return range }
@@ -149,7 +149,7 @@ enum DateRangeReader {
   }
 
   /// `from monday for 3 days`, `2026-03-09 3d`, `today 2 weeks`.
-  private static func start(_ given: [String]) throws(DateReader.Fault) -> DateSpecificationRange? {
+  private static func counted(_ given: [String]) throws(DateReader.Fault) -> DateSpecificationRange? {
     let words = given[(given.first == "from" ? 1 : 0)...]
     for count in [2, 1] where words.count > count {
       guard let length = DateVocabulary.length(words.suffix(count)) else { continue }

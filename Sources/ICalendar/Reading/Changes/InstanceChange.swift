@@ -98,8 +98,8 @@ extension CalendarFile {
     var sink = DiagnosticSink()
     var found: [InstanceIdentities.Identity: Occurrence] = [:]
     var budget = limits.budget(forBytes: byteCount)
-    let positions = hashes.indices.filter { hashesOfMissing.contains(hashes[$0]) }
-    for series in reader.series(of: positions, check: &check, sink: &sink) {
+    let entries = hashes.indices.filter { hashesOfMissing.contains(hashes[$0]) }
+    for series in reader.series(of: entries, check: &check, sink: &sink) {
       for occurrence in series.separateOccurrences(zone: zone, budget: &budget) {
         let identity = names.identity(of: occurrence)
         if missing.contains(identity), found[identity] == nil { found[identity] = occurrence }

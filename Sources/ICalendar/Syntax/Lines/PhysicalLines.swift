@@ -2,9 +2,6 @@ internal import Bytes
 internal import CByteScan
 
 /// The physical lines of a component, found in one pass over its bytes by `CByteScan`.
-///
-/// Unsafe: a C function reads the bytes through a pointer and writes lines to the array. Both sizes are its arguments.
-@safe
 struct PhysicalLines {
   /// A line without its end, which is not empty or is one of no interest.
   struct Line {
@@ -32,16 +29,8 @@ struct PhysicalLines {
     guard bytes.count <= Int(UInt32.max) else { return false }
     let room = bytes.count / Self.shortest + 16
     if cuts.count < room { cuts = Array(repeating: bytescan_cut(), count: max(room, 2 * cuts.count)) }
-    var isASCII = false
-    let found = unsafe cuts.withUnsafeMutableBufferPointer { cuts in
-      unsafe bytes.withPointer(at: 0, least: bytes.count) {
-        unsafe bytescan_cut_lines($0, bytes.count, cuts.baseAddress, cuts.count, &isASCII)
-      }
-    }
-    // `size_t` is `Int` in Swift: BYTESCAN_NOT_CUT is negative.
-    guard found >= 0 else { return false }
-    self.isASCII = isASCII
-    count = found
+    guard let found = bytes.findLines(in: &cuts) else { return false }
+    (count, isASCII) = found
     return true
   }
 
