@@ -11,12 +11,14 @@ import Testing
   /// Whether all changes are made, and what prevented them.
   private final class Progress: Sendable {
     let isDone = Atomic(false)
+    /// The number of openings that have ended.
+    let openings = Atomic(0)
     let failure = Mutex<(any Error)?>(nil)
   }
 
   private static let changes = TestEnvironment.isFull ? 1_000 : 200
 
-  /// Cuts, rewrites, replaces and removes a file, and opens it at least as often until then. Each opening gives a whole version, a
+  /// Cuts, rewrites, replaces and removes a file, and opens it at least twice as often until then. Each opening gives a whole version, a
   /// shorter one with its diagnostics, or an error.
   @Test func everyChangeIsReadOrReported() throws {
     let scratch = try Scratch()
@@ -29,7 +31,7 @@ import Testing
     Thread.detachNewThread {
       defer { progress.isDone.store(true, ordering: .releasing) }
       do {
-        try Self.change(path, whole)
+        try Self.change(path, whole, progress)
       } catch {
         progress.failure.withLock { $0 = error }
       }
@@ -45,6 +47,7 @@ import Testing
         #expect(error.description.hasPrefix(path), "\(error)")
         failed += 1
       }
+      progress.openings.add(1, ordering: .releasing)
     }
     if let failure = progress.failure.withLock({ $0 }) { throw failure }
     print("\(complete) whole, \(damaged) damaged with diagnostics, \(failed) errors")
@@ -53,7 +56,7 @@ import Testing
   }
 
   /// Cuts, rewrites, replaces and removes a file.
-  private static func change(_ path: String, _ whole: Data) throws {
+  private static func change(_ path: String, _ whole: Data, _ progress: Progress) throws {
     var random = SplitMix64(seed: TestSeed.value)
     let url = URL(filePath: path)
     for _ in 0..<changes {
@@ -66,7 +69,9 @@ import Testing
         try whole.write(to: url)
       default: try whole.write(to: url, options: .atomic)
       }
-      Thread.sleep(forTimeInterval: 0.000_3)
+      // On a busy machine, all changes could be made before the first opening. The second one to end began after this change.
+      let seen = progress.openings.load(ordering: .acquiring) + 2
+      repeat { Thread.sleep(forTimeInterval: 0.000_3) } while progress.openings.load(ordering: .acquiring) < seen
     }
   }
 }
