@@ -11,8 +11,8 @@ struct SeriesExpander {
   private let window: Window
   private let engine: Engine
   private let key: InstanceKey
-  /// `RANGE=THISANDFUTURE` overrides with the key of their first instance, ascending.
-  private let following: [(key: Int, event: Event)]
+  /// The `RANGE=THISANDFUTURE` overrides, by the key of their first instance.
+  private let following: [Following]
   private var occurrences: [Occurrence] = []
   private(set) var truncation: Truncation?
   private var budget: Budget
@@ -36,6 +36,30 @@ struct SeriesExpander {
     var key: Int
     var time: EventTime
     var end: EventEnd?
+  }
+
+  /// An override that moves all instances after its own.
+  private struct Following {
+    /// The key of its first instance.
+    var key: Int
+    var event: Event
+    /// The clock of the later instances: the override's own, or that of the series if it is in UTC, because programs write
+    /// UTC for any zone.
+    var clock: EventTime
+    /// How far it moves an instance, in seconds of clock time.
+    var shift: Int
+
+    init?(_ event: Event, of master: Event, _ keys: InstanceKey) {
+      guard event.replacesFollowing, let id = event.recurrenceID else { return nil }
+      self.event = event
+      key = keys.of(id)
+      if case .utc(let instant) = event.start, let zone = master.start.zone {
+        clock = .zoned(zone.civil(at: instant), zone)
+      } else {
+        clock = event.start
+      }
+      shift = clock.civil.secondsSinceEpoch - keys.clock(of: id).secondsSinceEpoch
+    }
   }
 
   /// Lists the occurrences that overlap the window, in no particular order.
@@ -80,10 +104,7 @@ struct SeriesExpander {
     self.window = window
     let key = InstanceKey(seriesStartingAt: master.start)
     self.key = key
-    following = series.overrides
-      .compactMap { event in event.recurrenceID.map { (key.of($0), event) } }
-      .filter(\.1.replacesFollowing)
-      .sorted { $0.0 < $1.0 }
+    following = series.overrides.compactMap { Following($0, of: master, key) }.sorted { $0.key < $1.key }
   }
 
   private mutating func expand() {
@@ -97,8 +118,10 @@ struct SeriesExpander {
     }
     var dense = denseExclusions(through: instances.last)
     var last: Int?
+    var examined = 0
     for instance in instances where instance.key != last {
       last = instance.key
+      examined += 1
       if exceptions.isExcluded(instance.key, at: instance.time.civil.date) { continue }
       if !dense.isEmpty {
         let isExcluded = dense.hold(key.clock(of: instance.time))
@@ -112,6 +135,7 @@ struct SeriesExpander {
       if truncation == .occurrences { break }
     }
     spend(dense.steps)
+    spend(max(0, examined - occurrences.count - Self.usuallyInVain) * Self.stepsPerInstance)
     refusals.formUnion(dense.refusals)
   }
 
@@ -129,10 +153,9 @@ struct SeriesExpander {
     for addition in series.recurrenceDates where addition.end != nil {
       before = max(before, periodLength(addition))
     }
-    for (_, event) in following {
-      let shift = self.shift(of: event)
-      before = max(before, length(event) + max(0, shift))
-      after = max(after, -shift)
+    for override in following {
+      before = max(before, length(override.event) + max(0, override.shift))
+      after = max(after, -override.shift)
     }
     // Overrides of all later instances may have another clock.
     let margin =
@@ -167,7 +190,15 @@ struct SeriesExpander {
   }
 
   /// The maximum number of starts per rule: one per second for four days of margin, plus the limit of the result.
-  private var mostCandidates: Int { min(4 * 86_400 + mostOccurrences, max(1_000, stepsLeft)) }
+  private var mostCandidates: Int {
+    budget.isSpent ? Self.leastCandidates : min(4 * 86_400 + mostOccurrences, max(Self.leastCandidates, stepsLeft))
+  }
+  /// A year of days.
+  private static let leastCandidates = 400
+  /// How many instances outside the window cost nothing more. Series of days have fewer.
+  private static let usuallyInVain = 100
+  /// What another one costs in steps.
+  private static let stepsPerInstance = 20
 
   /// How many starts inside the window are enough: all instances are shown, and one more shows that there are more.
   private var enoughStarts: Int {
@@ -279,7 +310,8 @@ struct SeriesExpander {
     var start = instance.time
     if let index = indexOfOverride(before: instance.key) {
       event = following[index].event
-      start = ownClock(of: event).with(civil: key.clock(of: instance.time).adding(seconds: shift(of: event)))
+      start = following[index].clock.with(
+        civil: key.clock(of: instance.time).adding(seconds: following[index].shift))
     }
     // A period keeps its length when an override moves its start.
     let end =
@@ -307,19 +339,6 @@ struct SeriesExpander {
   private func indexOfOverride(before key: Int) -> Int? {
     let next = following.indices.partitioningIndex { following[$0].key >= key }
     return next == 0 ? nil : next - 1
-  }
-
-  /// The clock of an override's later instances: its own, or the clock of the series if it is in UTC, because programs
-  /// write UTC for any zone.
-  private func ownClock(of override: Event) -> EventTime {
-    guard case .utc(let instant) = override.start, let zone = master.start.zone else { return override.start }
-    return .zoned(zone.civil(at: instant), zone)
-  }
-
-  /// How far an override moves its instance, in seconds of clock time.
-  private func shift(of override: Event) -> Int {
-    guard let id = override.recurrenceID else { return 0 }
-    return ownClock(of: override).civil.secondsSinceEpoch - key.clock(of: id).secondsSinceEpoch
   }
 
   private func periodLength(_ addition: RecurrenceDate) -> Int {

@@ -34,6 +34,27 @@ import Testing
     #expect(result.diagnostics.count { $0.code == .truncatedRecurrence } == 1_000)
   }
 
+  /// Instances outside the days cost as much as those inside, and use up the steps. The others still have their share.
+  @Test func instancesInVainUseUpTheSteps() {
+    let dense = (0..<40).map { number in
+      [
+        event(number, "RRULE:FREQ=SECONDLY"),
+        event(
+          number, "RECURRENCE-ID;RANGE=THISANDFUTURE:20260301T000001Z", start: "20260302T000001Z"),
+      ]
+    }
+    let text = calendarText((dense.joined() + [event(100, "RRULE:FREQ=DAILY")]).joined(separator: "\n"))
+    let file = CalendarFile(bytes: Array(text.utf8), name: "x.ics", options: ReadingOptions(defaultZone: .utc))
+    var budget = InputLimits().budget(forBytes: 0)
+    let window = Window(CivilDate(2026, 4, 1)..<CivilDate(2026, 5, 1), in: .utc)
+    var counts: [Int] = []
+    for series in file.series().series {
+      counts.append(SeriesExpander.expand(series, in: window, budget: &budget).occurrences.count)
+    }
+    #expect(budget.isSpent)
+    #expect(counts.count == 41 && counts.last == 30)
+  }
+
   /// Two calendars that are compared share the occurrences, but each series has as many as otherwise.
   @Test func comparedCalendarsShareTheBudget() {
     let whole = InputLimits().budget(forBytes: 0)
