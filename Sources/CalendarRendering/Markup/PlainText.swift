@@ -24,13 +24,29 @@ struct PlainText {
   /// Cleans `text`; stops reading when the field is full.
   init(_ text: String, policy: Policy) {
     scalars.reserveCapacity(min(text.utf8.count, Self.scalarsPerField))
-    // Below U+0300 nothing combines, so every scalar is a character.
-    if text.utf8.allSatisfy({ $0 < 0xCC }) {
+    guard Self.mayCombine(text) else {
       for scalar in text.unicodeScalars where !append(scalar, policy) { return }
       return
     }
     for character in text {
       for scalar in character.unicodeScalars.prefix(Self.scalarsPerCharacter) where !append(scalar, policy) { return }
+    }
+  }
+
+  /// Whether a character may have more scalars than are kept. To find where characters end takes ten times as long as to
+  /// find that the text has no long run of scalars that may combine.
+  private static func mayCombine(_ text: String) -> Bool {
+    // A character is one run of these, or a plain scalar with at most one on each side.
+    let longestRun = (scalarsPerCharacter - 1) / 2
+    return text.withByteView { bytes in
+      var (position, run) = (0, 0)
+      while position < bytes.count {
+        let length = lengthOfPlainScalar(in: bytes, at: position)
+        if length > 0 { run = 0 } else if !UTF8.isContinuation(bytes[position]) { run += 1 }
+        if run > longestRun { return true }
+        position += max(1, length)
+      }
+      return false
     }
   }
 
@@ -73,7 +89,8 @@ struct PlainText {
 
 extension PlainText {
   /// The length in bytes of a scalar that needs no cleaning in any context and is a whole character; 0 for others. Most
-  /// text consists of such scalars: ASCII, Latin, Greek and Cyrillic letters, punctuation, kana and Chinese characters.
+  /// text consists of such scalars: ASCII, Latin, Greek, Cyrillic, Hebrew and Arabic letters, punctuation, kana and Chinese
+  /// characters.
   /// - Parameter text: Well-formed UTF-8.
   @inline(__always)
   static func lengthOfPlainScalar(in text: ByteView, at position: Int) -> Int {
@@ -84,6 +101,13 @@ extension PlainText {
     case 0xC2: return text[position + 1] >= 0xA0 ? 2 : 0
     // Up to U+02FF, and from U+0380 and U+0400; the gaps contain combining accents.
     case 0xC3...0xCB, 0xCE...0xD1: return 2
+    // Hebrew letters, U+05D0 to 05EA.
+    case 0xD7: return (0x90...0xAA).contains(text[position + 1]) ? 2 : 0
+    // Arabic letters: U+0620 to 064A and U+0671 to 06D3. The gap contains marks and digits.
+    case 0xD8: return text[position + 1] >= 0xA0 ? 2 : 0
+    case 0xD9: return text[position + 1] <= 0x8A || text[position + 1] >= 0xB1 ? 2 : 0
+    case 0xDA: return 2
+    case 0xDB: return text[position + 1] <= 0x93 ? 2 : 0
     case 0xE2:
       // U+2010 to 2027 and U+202F to 203F: dashes, quotes, the narrow no-break space. The others are bidirectional
       // marks.

@@ -23,7 +23,7 @@ enum WholeNumbers {
   /// Browsers truncate lines at an edge. At the end of a right-to-left line that is the start of a number, so 1448
   /// becomes 48. So numbers are kept intact, with the adjacent words that are read in the same direction.
   static func parts(ofRightToLeft text: String) -> [Part]? {
-    guard TextOrder.isRightToLeft(text) == true, text.contains(where: isDigit) else { return nil }
+    guard TextOrder.isRightToLeft(text) == true, text.unicodeScalars.contains(where: isDigit) else { return nil }
     var parts: [Part] = []
     var (start, index) = (text.startIndex, text.startIndex)
     while index < text.endIndex {
@@ -54,8 +54,16 @@ enum WholeNumbers {
 
   /// Whether a character is a decimal digit of any script.
   static func isDigit(_ character: Character) -> Bool {
-    if let ascii = character.asciiValue { return ascii >= 0x30 && ascii <= 0x39 }
-    return character.unicodeScalars.first?.properties.numericType == .decimal
+    character.unicodeScalars.first.map(isDigit) == true
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x30...0x39: true
+    // The first ones that are not ASCII are those of Arabic.
+    case 0..<0x660, 0x66A..<0x6F0: false
+    default: scalar.properties.numericType == .decimal
+    }
   }
 
   private static func isInNumber(_ character: Character) -> Bool { isDigit(character) || isSeparator(character) }
