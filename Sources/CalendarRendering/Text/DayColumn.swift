@@ -97,16 +97,18 @@ struct DayColumn {
   private func legendEntry(of entry: DayEntry) -> TextLegend.Entry {
     switch entry.form {
     case .event(let block):
-      return TextLegend.Entry(
-        time: inLegend(entry.time.full), title: context.markedTitle(of: block.occurrence),
-        location: context.location(of: block.occurrence), style: context.style(of: block.occurrence))
+      let style = context.style(of: block.occurrence)
+      return TextLegend.Entry(time: inLegend(entry.time.full), style: style) { [context] in
+        (context.markedTitle(of: block.occurrence), context.location(of: block.occurrence))
+      }
     case .own(let box):
       let times = day.clockRange(box.minutes)
       let time = context.dates.timeRange(times.start, times.end)
-      let rest = box.lines.dropFirst().map(\.text).filter { $0 != time }.joined(separator: ", ")
-      return TextLegend.Entry(
-        time: inLegend(context.own(time)), title: entry.title, location: rest.isEmpty ? nil : context.own(rest),
-        style: box.occurrence.map(context.style(of:)) ?? [])
+      let style = box.occurrence.map(context.style(of:)) ?? []
+      return TextLegend.Entry(time: inLegend(context.own(time)), style: style) { [context] in
+        let rest = box.lines.dropFirst().map(\.text).filter { $0 != time }.joined(separator: ", ")
+        return (entry.title, rest.isEmpty ? nil : context.own(rest))
+      }
     }
   }
 

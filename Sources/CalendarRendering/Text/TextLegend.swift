@@ -3,9 +3,9 @@ struct TextLegend {
   /// An entry of the list.
   struct Entry {
     let time: TerminalText
-    let title: TerminalText
-    let location: TerminalText?
     let style: TextStyle
+    /// Its title and location. Made when they are written, because thousands of long titles take hundreds of megabytes.
+    let words: () -> (title: TerminalText, location: TerminalText?)
   }
 
   private var entries: [(number: Int?, entry: Entry)] = []
@@ -37,12 +37,13 @@ struct TextLegend {
       line.append(
         entry.time.truncated(to: timeWidth, ellipsis: context.box.ellipsis), style: tag.isEmpty ? .dim : tag)
       let indent = 1 + max(numberWidth, 1) + 2 + timeWidth + 2
-      let lines = entry.title.wrapped(to: context.width - indent, lineLimit: 3, ellipsis: context.box.ellipsis)
+      let (title, location) = entry.words()
+      let lines = title.wrapped(to: context.width - indent, lineLimit: 3, ellipsis: context.box.ellipsis)
       for text in lines {
         line.pad(to: indent)
         line.append(text, style: entry.style.text)
         // The location follows on the last line if it fits.
-        if text == lines.last, let location = entry.location, line.columns + 3 + location.columns <= context.width {
+        if text == lines.last, let location, line.columns + 3 + location.columns <= context.width {
           line.append(TerminalText(context.box.dot).spaced)
           line.append(location, style: .dim)
         }
