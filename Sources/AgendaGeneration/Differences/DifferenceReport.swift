@@ -49,10 +49,11 @@ struct DifferenceReport {
     }
     all += Self.contents(from: old, to: new, comparison).filter { matcher.matches($0.occurrence) }
     counts = all.reduce(into: [:]) { $0[$1.change, default: 0] += 1 }
-    all = OccurrenceOrder.positions(of: all.map(\.occurrence), in: zone).map { all[$0] }
+    // Positions, because a copy of all differences takes tens of megabytes.
+    let order = OccurrenceOrder.positions(of: all.map(\.occurrence), in: zone)
     let fitting = Self.shares(of: all, plan).fitting(
-      all.map(\.occurrence), into: new.limits.budget(for: [old, new]).pageBytes)
-    differences = fitting.map { $0.positions.map { all[$0] } } ?? all
+      order.map { all[$0].occurrence }, into: new.limits.budget(for: [old, new]).pageBytes)
+    differences = (fitting.map { $0.positions.map { order[$0] } } ?? order).map { all[$0] }
     diagnostics = comparison.diagnostics + (fitting?.diagnostics ?? [])
   }
 
@@ -80,9 +81,11 @@ struct DifferenceReport {
   /// The size limit of the report. A list has an entry for each day of an instance, also of one that was moved out of the days.
   private static func shares(of differences: [Difference], _ plan: AgendaPlan) -> PageShares {
     let isTable = plan.format == .json || plan.format == .csv
-    return PageShares(
+    let shares = PageShares(
       isTable ? .occurrences : .days, as: plan.format, hasAllTexts: false, hasIdentities: isTable,
       filter: OccurrenceFilter(), on: days(of: differences, plan), in: plan.zone)
+    // Tables have both versions of an event.
+    return isTable ? shares.repeated(2) : shares
   }
 
   /// The days of the plan, and further days to which instances were moved.

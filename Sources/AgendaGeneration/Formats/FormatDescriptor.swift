@@ -64,6 +64,8 @@ package struct FormatDescriptor: Sendable {
     var bytesOfAlarm = 0
     /// The size of the reference for a markup character, less the character, in bytes.
     var bytesOfReference = 0
+    /// The cost of a combining mark, in bytes of text: it is found, placed and drawn alone.
+    var bytesOfMark = 0
   }
 }
 
@@ -80,7 +82,8 @@ extension FormatDescriptor {
     writer: .renderer { HTMLRenderer(theme: $0.theme).showing($0.own) })
 
   static let svg = FormatDescriptor(
-    "svg", materials: .sheets, options: .ofSheets, cost: EntryCost(bytes: 640, workPerByte: 8), hasAllTexts: false,
+    "svg", materials: .sheets, options: .ofSheets, cost: EntryCost(bytes: 640, workPerByte: 8, bytesOfMark: 8),
+    hasAllTexts: false,
     writer: .renderer { SVGRenderer(SheetRenderer(theme: $0.theme).showing($0.own)) })
 
   static let pdf = FormatDescriptor(
@@ -94,7 +97,7 @@ extension FormatDescriptor {
     writer: .renderer { _ in MarkdownRenderer() })
 
   /// Shaping and drawing letters costs more than their bytes.
-  private static let costOfPaper = EntryCost(bytes: 4_000, workPerByte: 16)
+  private static let costOfPaper = EntryCost(bytes: 4_000, workPerByte: 16, bytesOfMark: 8)
 }
 
 /// Formats for programs.

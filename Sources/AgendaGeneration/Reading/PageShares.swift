@@ -30,6 +30,8 @@ package struct PageShares: Sendable {
   private let workPerByte: Int
   /// The size of the character reference for a markup character, such as `&lt;`, less the character.
   private let bytesOfReference: Int
+  /// The cost of a combining mark, in bytes of text.
+  private let bytesOfMark: Int
   /// The files whose properties are copied to each entry.
   private var sources: [String: CalendarFile] = [:]
   /// How often the run writes an entry; see ``repeated(_:perCategory:)``.
@@ -47,7 +49,8 @@ package struct PageShares: Sendable {
     (self.filter, self.zone) = (filter, zone)
     let cost = format.descriptor.cost
     bytesOfEntry = inColumns ? cost.bytesInColumns ?? cost.bytes : cost.bytes
-    (workPerByte, bytesOfAlarm, bytesOfReference) = (cost.workPerByte, cost.bytesOfAlarm, cost.bytesOfReference)
+    (workPerByte, bytesOfAlarm) = (cost.workPerByte, cost.bytesOfAlarm)
+    (bytesOfReference, bytesOfMark) = (cost.bytesOfReference, cost.bytesOfMark)
     let start = zone.startOfDay(dates.lowerBound).secondsSinceEpoch
     seconds = start..<max(start, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
   }
@@ -148,13 +151,18 @@ package struct PageShares: Sendable {
       * (copies + copiesPerCategory * min(event.categories.count, Self.mostCategories))
   }
 
-  /// The approximate size of a text, with the references for its markup characters if it is long.
+  /// The approximate size of a text, with its combining marks, and the references for its markup characters if it is long.
   private func bytes(of text: String?) -> Int {
     guard let text else { return 0 }
     let count = text.utf8.count
-    guard bytesOfReference > 0, count > Self.bytesOfUsualText else { return count }
+    guard bytesOfMark > 0 || bytesOfReference > 0 && count > Self.bytesOfUsualText else { return count }
     return text.withByteView { bytes in
-      "&<>\"'".utf8.reduce(count) { $0 + bytesOfReference * bytes.occurrences(of: $1, in: 0..<count) }
+      func occurrences(of characters: some Sequence<UInt8>) -> Int {
+        characters.reduce(0) { $0 + bytes.occurrences(of: $1, in: 0..<count) }
+      }
+      // Most combining marks are those from U+0300 to U+036F, which begin with these bytes.
+      return count + (bytesOfMark > 0 ? bytesOfMark * occurrences(of: [0xCC, 0xCD]) : 0)
+        + (bytesOfReference > 0 ? bytesOfReference * occurrences(of: "&<>\"'".utf8) : 0)
     }
   }
 

@@ -46,6 +46,29 @@ import Testing
     return (page.text, page.diagnostics)
   }
 
+  /// On paper, combining marks take many times what the other letters of a title do.
+  @Test func marksCountOnSheets() throws {
+    func leftOut(_ title: String) throws -> Int {
+      let text = calendarText(
+        "BEGIN:VEVENT\nUID:1\nDTSTART:20260301T000000Z\nRRULE:FREQ=HOURLY\nSUMMARY:\(title)\nEND:VEVENT")
+      var limits = InputLimits()
+      limits.pageBytes = 400_000
+      var options = ReadingOptions(defaultZone: .utc)
+      options.limits = limits
+      var request = AgendaRequest()
+      (request.view, request.timeZone, request.locale) = (.timeline, "UTC", "en")
+      (request.from, request.to) = (.day(CivilDate(2026, 3, 1)), .day(CivilDate(2026, 4, 1)))
+      let file = try CalendarFile(Array(text.utf8), name: "marks.ics", options: options)
+      let page = try Agenda(request, of: [file]).svg()
+      let message = page.diagnostics.first { $0.code == .limitExceeded }?.message ?? ""
+      return message.firstMatch(of: /; (\d+) are not shown/).flatMap { Int($0.1) } ?? 0
+    }
+    let letters = try leftOut(String(repeating: "ж", count: 100))
+    let marks = try leftOut(String(repeating: "a\u{301}\u{308}", count: 40))
+    #expect(letters > 0)
+    #expect(744 - marks < (744 - letters) / 2)
+  }
+
   @Test func aCostlySeriesDoesNotCostTheOthers() throws {
     var limits = InputLimits()
     limits.pageBytes = 200_000
