@@ -47,6 +47,17 @@ import Testing
     #expect(try width(["--dpi", "300"]) == 2481)
   }
 
+  /// An image has at most 50 million pixels by default, so that it takes little memory.
+  @Test func largeImagesHaveFewerPixels() throws {
+    let arguments = ["month", "team.ics", "--date", "2026-03-09", "--months", "18", "--format", "png"]
+    let run = try Tool.run(arguments)
+    #expect(run.status == 0, "\(run.messages)")
+    let sides = [16, 20].map { run.output.dropFirst($0).prefix(4).reduce(0) { $0 << 8 | Int($1) } }
+    #expect(sides[0] * sides[1] <= 50_000_000 && sides[1] <= 32_767 && sides[0] * sides[1] > 10_000_000)
+    let resolution = try #require(run.output.firstRange(of: Data("pHYs".utf8))).upperBound
+    #expect(run.output[resolution...].prefix(4).reduce(0) { $0 << 8 | Int($1) } < 7_500, "dots per metre")
+  }
+
   @Test func theAuthorIsNamed() throws {
     let arguments = ["week", "team.ics", "--date", "2026-03-09", "--format"]
     let run = try Tool.run(arguments + ["pdf", "--author", "Ada Lovelace"])

@@ -12,7 +12,7 @@ extension AgendaRequest {
     },
     RequestOption(
       "dpi", value: .required(placeholder: "N"),
-      help: "pixels per inch of a PNG image, 36 to 600 (default: 192)", views: .pages, formats: .image
+      help: "pixels per inch of a PNG image, 36 to 600 (default: 192, fewer if large)", views: .pages, formats: .image
     ) { request, value throws(UsageError) in
       request.sheets.dotsPerInch = try OptionValue.count(value, option: "dpi", in: 36...600)
     },

@@ -73,8 +73,8 @@ extension AgendaPlan {
     let usesASCII: Bool
     /// The width of text in columns; nil for the default.
     let textWidth: Int?
-    /// The pixels of an inch of a PNG image.
-    let dotsPerInch: Int
+    /// The pixels of an inch of a PNG image; nil for as many as fit.
+    let dotsPerInch: Int?
     /// The author of a PDF document; nil for none.
     let author: String?
     /// The template of lists; nil for the format.

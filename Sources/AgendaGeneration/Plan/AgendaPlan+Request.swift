@@ -88,12 +88,9 @@ extension AgendaPlan {
         .resolved(isSupported: isForTerminal && environment.terminalHasColor),
       usesHyperlinks: (request.terminal.hyperlinkUse ?? .automatic).resolved(isSupported: showsHyperlinks),
       usesASCII: request.terminal.usesASCII, textWidth: request.terminal.textWidth,
-      dotsPerInch: request.sheets.dotsPerInch ?? standardDotsPerInch, author: request.sheets.author,
+      dotsPerInch: request.sheets.dotsPerInch, author: request.sheets.author,
       template: request.templateFile.map(TemplateSource.file) ?? request.fields.map(TemplateSource.fields))
   }
-
-  /// Twice the resolution of a standard screen.
-  private static let standardDotsPerInch = 192
 
   private static func look(
     of request: AgendaRequest, zone: Zone, secondZone: Zone?, locale: CalendarLocale, today: CivilDate

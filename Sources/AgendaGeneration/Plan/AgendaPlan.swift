@@ -150,8 +150,8 @@ extension AgendaPlan {
     }
     do throws(HelperFailure) {
       guard format.takes(.image) else { return try paper.document(.pdf, sheets.properties, sheets) }
-      let resolution = output.dotsPerInch
       let (sheet, count) = sheets.stacked
+      let resolution = output.dotsPerInch ?? Self.dotsPerInch(of: sheet)
       guard FormLimits.side.contains(sheet.height), sheet.height * resolution <= FormLimits.imageSide * 96_00 else {
         throw HelperFailure(
           message: "One image of \(count) sheets is too high; choose fewer days, a smaller --dpi, or PDF.")
@@ -161,6 +161,18 @@ extension AgendaPlan {
       throw .paper(error)
     }
   }
+
+  /// The default resolution of an image: twice that of a standard screen, or what a large one has room for.
+  private static func dotsPerInch(of sheet: Sheet) -> Int {
+    stride(from: 192, to: leastDotsPerInch, by: -1).first { resolution in
+      sheet.height * resolution <= FormLimits.imageSide * 96_00
+        && sheet.width * resolution / 96_00 * (sheet.height * resolution / 96_00) <= mostUsualPixels
+    } ?? leastDotsPerInch
+  }
+
+  private static let leastDotsPerInch = 36
+  /// Each takes four bytes of memory.
+  private static let mostUsualPixels = 50_000_000
 }
 
 // MARK: Small months beside a list by day
