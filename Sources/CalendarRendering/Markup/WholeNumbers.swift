@@ -60,7 +60,7 @@ enum WholeNumbers {
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39: true
-    // The first ones that are not ASCII are those of Arabic.
+    // The Arabic digits are the first that are not ASCII.
     case 0..<0x660, 0x66A..<0x6F0: false
     default: scalar.properties.numericType == .decimal
     }
