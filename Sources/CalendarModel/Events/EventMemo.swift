@@ -4,20 +4,23 @@
 package struct EventMemo<Value> {
   private typealias Entry = (event: Event, value: Value)
   private var entries: [ObjectIdentifier: Entry] = [:]
-  private var last: Entry?
+  /// The last answer. Compared by identity alone, because most occurrences are of the same event as the one before.
+  private var last: (identity: ObjectIdentifier, value: Value)?
 
   package init() {}
 
   /// The value of an event, made when it is first asked for.
   package mutating func value(of event: Event, _ make: (Event) -> Value) -> Value {
-    if let last, last.event.isSame(as: event) { return last.value }
-    if let entry = entries[event.storageIdentity] {
-      last = entry
-      return entry.value
+    let identity = event.storageIdentity
+    if let last, last.identity == identity { return last.value }
+    let value: Value
+    if let entry = entries[identity] {
+      value = entry.value
+    } else {
+      value = make(event)
+      entries[identity] = (event, value)
     }
-    let entry: Entry = (event, make(event))
-    entries[event.storageIdentity] = entry
-    last = entry
-    return entry.value
+    last = (identity, value)
+    return value
   }
 }
