@@ -185,6 +185,11 @@ extension ByteView {
     unsafe bytescan_contains(base, count, literal.utf8Start, literal.utf8CodeUnitCount)
   }
 
+  /// Whether other bytes are part of these.
+  func contains(_ part: ByteView) -> Bool {
+    unsafe bytescan_contains(base, count, part.base, part.count)
+  }
+
   /// Whether two ranges contain the same bytes.
   public func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
     check(left)

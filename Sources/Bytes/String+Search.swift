@@ -8,7 +8,12 @@ extension String {
   package func firstRange(ofText text: String) -> Range<Index>? { self[...].firstRange(ofText: text) }
 
   /// Whether a text occurs in this one; true for an empty text.
-  package func contains(text: String) -> Bool { self[...].contains(text: text) }
+  package func contains(text: String) -> Bool {
+    let answer = withByteView { whole -> Bool? in
+      text.withByteView { part in whole.isPlainText && part.isPlainText ? whole.contains(part) : nil }
+    }
+    return answer ?? self[...].contains(text: text)
+  }
 
   /// Replaces each occurrence of a nonempty text.
   package func replacing(text part: String, with replacement: String) -> String {
@@ -39,6 +44,13 @@ extension Substring {
 
   /// Whether each byte is one character.
   fileprivate var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
+}
+
+extension ByteView {
+  /// Whether each byte of a text is one character.
+  fileprivate var isPlainText: Bool {
+    firstNonASCII(from: 0) == count && firstOffset(of: 0x0D, in: 0..<count) == nil
+  }
 }
 
 private struct TextSearch {

@@ -82,9 +82,15 @@ struct SearchText: Sendable {
     return isEmpty || parts.contains(nil) ? nil : parts.compactMap(\.self)
   }
 
+  /// The parts of words of each alternative. A matching event contains all parts of one. Only for texts with ``parts``.
+  var partsOfAlternatives: [[String]] { alternatives.map { $0.words.flatMap(Self.runs) } }
+
   /// The longest run of ASCII letters and digits in a word.
-  private static func part(of word: String) -> String? {
+  private static func part(of word: String) -> String? { runs(word).max { $0.utf8.count < $1.utf8.count } }
+
+  /// The runs of ASCII letters and digits in a word.
+  private static func runs(_ word: String) -> [String] {
     word.utf8.split { !(0x30...0x39).contains($0) && !(0x61...0x7A).contains($0) }
-      .max { $0.count < $1.count }.map { String(decoding: Array($0), as: UTF8.self) }
+      .map { String(decoding: Array($0), as: UTF8.self) }
   }
 }

@@ -22,8 +22,8 @@ extension CalendarReading {
   /// - Parameter count: The number of events that are enough; `Int.max` for all.
   func search(_ plan: AgendaPlan, atLeast count: Int) -> ReadResult {
     let matcher = EventMatcher(plan.filter)
-    let parts = SearchText(plan.filter.search ?? "").parts
-    let search = DatedSearch(candidates(mentioning: parts, decodesAll: count == .max), in: self, plan)
+    let text = SearchText(plan.filter.search ?? "")
+    let search = DatedSearch(candidates(mentioning: text, decodesAll: count == .max), in: self, plan)
     search.run(until: { $0.count >= count }) { matcher.matches($0) }
     var result = ReadResult(occurrences: search.dates.inOrder, diagnostics: search.diagnostics)
     result.isPartial = search.dates.isCut
@@ -61,12 +61,12 @@ extension CalendarReading {
       return text.matches([title, event.uid.lowercased()]) ? 2 : nil
     }
     let byRank: [(rank: Int, candidates: DatedSearch.Candidates)]
-    switch candidates(mentioning: text.parts) {
+    switch candidates(mentioning: text) {
     case .hits(let all):
       // Long descriptions have many words, and decoding them would take longer than all else.
-      let hits = text.parts.map(all.named) ?? all
+      let hits = all.named(containing: text.parts ?? [], title: name)
       // Events that match better are looked for first, among the few that may do so.
-      byRank = [(0, .hits(hits.withUID(name))), (1, .hits(hits.titled(name))), (2, .hits(hits))]
+      byRank = [(0, .hits(all.withUID(name))), (1, .hits(hits.titled)), (2, .hits(hits.all))]
     case .decoded(let series, let diagnostics):
       let ranks = series.map { $0.events.compactMap(rank).min() }
       let best = ranks.compactMap(\.self).min()
@@ -98,10 +98,10 @@ extension CalendarReading {
     return named
   }
 
-  /// The events that may contain one of some texts.
-  private func candidates(mentioning parts: [String]?, decodesAll: Bool = false) -> DatedSearch.Candidates {
-    if !decodesAll, let hits = hits(of: parts) { return .hits(hits) }
-    let (series, diagnostics) = series(mentioning: parts)
+  /// The events that may match a text.
+  private func candidates(mentioning text: SearchText, decodesAll: Bool = false) -> DatedSearch.Candidates {
+    if !decodesAll, let hits = hits(of: text.parts) { return .hits(hits.containing(oneOf: text.partsOfAlternatives)) }
+    let (series, diagnostics) = series(mentioning: text.parts)
     return .decoded(series, diagnostics)
   }
 }
@@ -158,9 +158,13 @@ private final class DatedSearch {
   }
 
   private func take(_ all: [EventSeries], _ matches: (Event) -> Bool) {
-    for one in all where one.hasEvent(where: matches) {
+    for one in all {
+      // Each event is checked once, because its texts may be long and its occurrences many.
+      var answers = EventMemo<Bool>()
+      func isMatch(_ event: Event) -> Bool { answers.value(of: event, matches) }
+      guard one.hasEvent(where: isMatch) else { continue }
       series.append(one)
-      dates.take(one) { matches($0.event) }
+      dates.take(one) { isMatch($0.event) }
     }
   }
 }

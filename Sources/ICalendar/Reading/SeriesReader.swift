@@ -118,8 +118,12 @@ struct SeriesReader: Sendable {
 
   /// Adds the positions of all events with the same UIDs, ascending.
   func withOthersOfTheirUIDs(_ positions: [Int]) -> [Int] {
-    positions.isEmpty
-      ? [] : EventFilter.withOthersOfTheirUIDs(Set(positions).sorted(), index.uidHashes, among: sharedUIDs)
+    withOthersOfTheirUIDs(ascending: Set(positions).sorted())
+  }
+
+  /// The same, of ascending positions.
+  func withOthersOfTheirUIDs(ascending positions: [Int]) -> [Int] {
+    positions.isEmpty ? [] : EventFilter.withOthersOfTheirUIDs(positions, index.uidHashes, among: sharedUIDs)
   }
 
   private var sharedUIDs: SharedUIDs { cache.sharedUIDs(of: index.uidHashes) }

@@ -93,16 +93,35 @@ struct TextSearchTests {
     #expect(file.hits(of: ["größe"]) == nil)
   }
 
+  @Test("Events are hits if they may contain all words of an alternative")
+  func alternatives() throws {
+    let file = file([
+      ["SUMMARY:Design review"], ["SUMMARY:Review"], ["DESCRIPTION:the re", " view of a de", " sign"],
+      ["SUMMARY:design"],
+    ])
+    let hits = try #require(file.hits(of: ["design", "lunch"]))
+    func uids(_ lists: [[String]]) -> [String] {
+      hits.containing(oneOf: lists).series().series.compactMap { $0.master?.uid }
+    }
+    #expect(uids([["design", "review"], ["lunch"]]) == ["0", "2"])
+    #expect(uids([["design"], ["lunch"]]) == ["0", "2", "3"])
+    #expect(uids([["design", "kelvin"], ["lunch", "x"]]) == ["0", "2", "3"])
+  }
+
   @Test("Events that may have a title are those whose only plain SUMMARY it may be")
   func titles() throws {
     let file = file([
       ["SUMMARY:Review"], ["SUMMARY;LANGUAGE=en:  REVIEW "], ["SUMMARY:Design review"], ["SUMMARY:Re", " view"],
       ["SUMMARY;X-A=\"a:b\":review"], ["SUMMARY:Team: review"], ["SUMMARY:review\\n"], ["DESCRIPTION:review"],
       ["SUMMARY:Lunch", "SUMMARY:review"], ["SUMMARY:reviews"], ["X-SUMMARY:a", "COMMENT:review"],
+      ["DESCRIPTION:a", "and a review"], ["SUMMARY:\u{1}review"], ["SUMMARY:Größe"], ["summary:Review"],
+      ["COMMENT:a\rSUMMARY:review"], ["DTSTAMP:20260101T000000Z", "", " review"], ["X-REVIEW-A_B:1"],
     ])
-    let hits = try #require(file.hits(of: ["review"])).titled("review")
-    // 3 to 8 and 10 are known only when they are decoded.
-    #expect(hits.series().series.compactMap { $0.master?.uid } == ["0", "1", "3", "4", "5", "6", "7", "8", "10"])
+    let named = try #require(file.hits(of: ["review"])).named(containing: ["review"], title: "review")
+    func uids(_ hits: TextHits) -> [String] { hits.series().series.compactMap { $0.master?.uid } }
+    // 5, 6, 8, 11, 12 and 15 are known only when they are decoded.
+    #expect(uids(named.titled) == ["0", "1", "3", "4", "5", "6", "8", "11", "12", "14", "15"])
+    #expect(uids(named.all) == ["0", "1", "2", "3", "4", "5", "6", "8", "9", "11", "12", "14", "15"])
     #expect(try #require(file.hits(of: ["review"])).withUID("9").series().series.map { $0.master?.uid } == ["9"])
   }
 }

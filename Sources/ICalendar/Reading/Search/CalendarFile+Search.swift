@@ -19,7 +19,7 @@ extension CalendarFile {
     guard let texts, reader.receivedEvents == nil, let positions = reader.positions(mentioning: texts) else {
       return nil
     }
-    return TextHits(reader.withOthersOfTheirUIDs(positions), in: self)
+    return TextHits(reader.withOthersOfTheirUIDs(ascending: positions), in: self)
   }
 }
 

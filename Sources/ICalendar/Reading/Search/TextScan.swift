@@ -38,7 +38,7 @@ struct TextScan {
         isLetter ? Self.place(of: letter - 0x20, in: bytes, from: start, known: &next.upper) : bytes.count
       let place = min(lower, upper)
       guard place < bytes.count else { return nil }
-      if isText(bytes, at: place) { return place }
+      if mayBeText(bytes, at: place), isText(bytes, at: place) { return place }
       start = place + 1
     }
     return nil
@@ -49,6 +49,27 @@ struct TextScan {
     let place = bytes.firstOffset(of: byte, in: start..<bytes.count) ?? bytes.count
     known = place
     return place
+  }
+
+  /// False only if a printable byte around the rarest one differs from the text, so that neither folds nor removed bytes matter.
+  @inline(__always)
+  private func mayBeText(_ bytes: ByteView, at place: Int) -> Bool {
+    var index = pivot + 1
+    while index < text.count, place + index - pivot < bytes.count {
+      let byte = bytes[place + index - pivot]
+      if byte < 0x20 || byte > 0x7E { return true }
+      guard byte.lowercased == text[index] else { return false }
+      index += 1
+    }
+    index = pivot - 1
+    while index >= 0, place + index - pivot >= 0 {
+      let byte = bytes[place + index - pivot]
+      // A space may begin a folded line.
+      if byte <= 0x20 || byte > 0x7E { return true }
+      guard byte.lowercased == text[index] else { return false }
+      index -= 1
+    }
+    return true
   }
 
   private func isText(_ bytes: ByteView, at place: Int) -> Bool {

@@ -121,6 +121,11 @@ struct LineCut {
     return byte < 0x80 && bits >> UInt64(byte & 0x3F) & 1 == 1
   }
 
+  /// Whether a line with this name, which is unknown, is a property instead of wrapped text.
+  static func isPropertyName(_ bytes: ByteView, _ name: Range<Int>) -> Bool {
+    bytes.part(name).allSatisfy(isNameByte) && looksLikeName(bytes, name)
+  }
+
   /// Whether an unknown name is plausible: experimental or in capitals. Wrapped text usually is neither.
   private static func looksLikeName(_ bytes: ByteView, _ name: Range<Int>) -> Bool {
     guard name.count > 2 else { return false }

@@ -1,0 +1,140 @@
+internal import Bytes
+
+/// Examines the titles and UIDs of events that are not decoded.
+///
+/// A prefilter: it may select an event whose decoded names differ, but misses none. Each byte is looked at once to cut the
+/// lines, and then only the bytes of names, so that long descriptions cost little.
+struct NameScan {
+  private var lines = PhysicalLines()
+
+  /// Calls `take` with each title and UID of an event, with its property name and in its folds.
+  /// - Returns: False if the event may have others, as in wrapped text.
+  mutating func forEachName(of event: ByteView, _ take: (PropertyName, ByteView) -> Void) -> Bool {
+    // A single carriage return may end a line.
+    guard lines.cut(event) else { return false }
+    let table = PropertyName.table
+    var index = 0
+    while index < lines.count {
+      let line = lines[index]
+      index += 1
+      var end = line.end
+      while index < lines.count {
+        let next = lines[index]
+        // Empty lines are ignored, also within a property.
+        guard next.start == next.end || event[next.start] == 0x20 || event[next.start] == 0x09 else { break }
+        end = next.end
+        index += 1
+      }
+      switch Self.content(event, line, table) {
+      case .other: break
+      case .name(let name): take(name, event.part(line.start..<end))
+      case .unknown: return false
+      }
+    }
+    return true
+  }
+
+  private enum Content {
+    case name(PropertyName)
+    case other
+    /// Wrapped text, perhaps of a title.
+    case unknown
+  }
+
+  /// What begins in a line.
+  @inline(__always)
+  private static func content(
+    _ event: ByteView, _ line: PhysicalLines.Line, _ table: borrowing PropertyTable
+  ) -> Content {
+    guard line.mark < line.end else { return line.start == line.end ? .other : .unknown }
+    let name = line.start..<line.mark
+    if let word = capitals(event, name) {
+      return word == summary ? .name(.summary) : word == uid ? .name(.uid) : .other
+    }
+    if let known = LineCut.Name(event, name, table: table) {
+      return known.property == .summary || known.property == .uid ? .name(known.property) : .other
+    }
+    return LineCut.isPropertyName(event, name) ? .other : .unknown
+  }
+
+  private static let summary: UInt64 = 0x41_59_52_41_4D_4D_55_53
+  private static let uid: UInt64 = 0x41_41_41_41_41_44_49_55
+
+  /// A name of three to eight capital letters as a little-endian word, with `A` behind it; nil for another name.
+  @inline(__always)
+  private static func capitals(_ event: ByteView, _ name: Range<Int>) -> UInt64? {
+    guard (3...8).contains(name.count), name.lowerBound <= event.count - 8 else { return nil }
+    let bytes = UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* name.count)
+    let word = event.word(at: name.lowerBound) & bytes | 0x4141_4141_4141_4141 & ~bytes
+    let high: UInt64 = 0x8080_8080_8080_8080
+    guard word & high == 0 else { return nil }
+    // From A on, and not behind Z.
+    return (word &+ 0x3F3F_3F3F_3F3F_3F3F) & ~(word &+ 0x2525_2525_2525_2525) & high == high ? word : nil
+  }
+}
+
+/// A title, for comparison with the titles of events that are not decoded.
+struct TitleScan {
+  private let letters: [UInt8]
+  private let isASCII: Bool
+
+  /// - Parameter title: A title, ignoring case.
+  init(_ title: String) {
+    let title = title.lowercased()
+    letters = title.utf8.compactMap(Self.letter)
+    isASCII = title.utf8.allSatisfy { $0 < 0x80 }
+  }
+
+  /// False only if a line `SUMMARY` has other ASCII letters and digits than the title.
+  func mayBeTitle(of summary: ByteView) -> Bool {
+    mayEnd(summary) && hasLetters(summary)
+  }
+
+  /// False only if the last letter or digit is another one, as in most titles.
+  private func mayEnd(_ summary: ByteView) -> Bool {
+    guard let wanted = letters.last else { return true }
+    for index in summary.indices.reversed() {
+      if let letter = Self.letter(summary[index]) {
+        return letter == wanted || index > 0 && summary[index - 1] == UInt8(ascii: "\\")
+      }
+      guard (0x20...0x7E).contains(summary[index]) else { return true }
+    }
+    return true
+  }
+
+  private func hasLetters(_ summary: ByteView) -> Bool {
+    var found: [UInt8] = []
+    // The number of letters before each colon. The value may begin behind any of them.
+    var starts: [Int] = []
+    var index = 0
+    while index < summary.count {
+      let byte = summary[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: ":"): if starts.last != found.count { starts.append(found.count) }
+      // Folds
+      case 0x0A, 0x0D, 0x09: break
+      // Control characters, and markup
+      case 0..<0x20, 0x7F, UInt8(ascii: "<"): return true
+      case UInt8(ascii: "\\"):
+        guard index < summary.count, Self.escaped.contains(summary[index]) else { return true }
+        index += 1
+      case 0x80...: if !isASCII { return true }
+      default: if let letter = Self.letter(byte) { found.append(letter) }
+      }
+    }
+    return found.suffix(letters.count) == letters[...] && starts.contains(found.count - letters.count)
+  }
+
+  /// Characters behind a backslash that are no letters of the title.
+  private static let escaped = Array(#"nN,;\"#.utf8)
+
+  /// An ASCII letter in lower case, or a digit; nil for other bytes.
+  private static func letter(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): byte
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    default: nil
+    }
+  }
+}
