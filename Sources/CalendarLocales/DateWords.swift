@@ -5,6 +5,8 @@ internal import Bytes
 package struct DateWords: Sendable {
   /// English words by foreign words; both in lower case.
   package let english: [String: String]
+  /// The language, by its key in ``LanguageWords``.
+  package let language: String
   /// The maximum number of words that translate to one English word.
   package let mostWords: Int
 
@@ -14,6 +16,7 @@ package struct DateWords: Sendable {
     let key = LanguageWords.key(
       language: identifier.language, script: identifier.script, region: identifier.region)
     guard let list = Self.table[key] else { return nil }
+    language = key
     var english: [String: String] = [:]
     var most = 1
     // `word,word:english`, separated by bars.
@@ -27,6 +30,21 @@ package struct DateWords: Sendable {
     }
     (self.english, mostWords) = (english, most)
   }
+
+  /// The languages with words for dates, by their keys in ``LanguageWords``.
+  package static let languages = table.keys.sorted()
+
+  /// Whether a word alone names a day in a language, by its key in ``LanguageWords``.
+  package static func knows(_ word: String, in language: String) -> Bool {
+    days.contains { day in
+      table[language]?.split(separator: "|").contains { entry in
+        let parts = entry.split(separator: ":")
+        return parts.count == 2 && parts[1] == day && parts[0].split(separator: ",").contains { $0 == word }
+      } == true
+    }
+  }
+
+  private static let days = ["today", "tomorrow", "yesterday", "day after tomorrow", "day before yesterday"]
 
   private static let table: [String: String] = [
     "de": """

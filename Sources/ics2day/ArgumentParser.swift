@@ -66,7 +66,9 @@ struct ArgumentParser {
 
   /// The page described by words, options and the configuration. Options are applied when the view is known.
   private func page(_ arguments: ArraySlice<String>) throws(UsageError) -> Invocation {
-    let view = arguments.first.flatMap(RequestWords.views)?[0]
+    // `--help week`
+    let isHelp = arguments.first.map { ["--help", "-h"].contains($0) } == true
+    let view = arguments.dropFirst(isHelp ? 1 : 0).first.flatMap(RequestWords.views)?[0]
     var reader = ArgumentReader<AgendaRequest>(arguments, topic: view?.rawValue, literal: Self.path)
     if let invocation = try reader.read() { return invocation }
     let calendars = context.configuration.calendars

@@ -18,7 +18,7 @@ enum InformationCommand: String, CaseIterable {
 
   private func invocation(_ argument: String?) throws(UsageError) -> Invocation {
     switch self {
-    case .help: return .help(try Self.commandName(argument, topics: [DateForms.topic]))
+    case .help: return .help(try Self.commandName(argument, topics: HelpTopic.allCases.map(\.rawValue)))
     case .manual: return .manual(try Self.commandName(argument))
     case .version:
       guard argument == nil else { throw UsageError("'version' takes no argument.") }
@@ -35,6 +35,9 @@ enum InformationCommand: String, CaseIterable {
     guard let argument else { return nil }
     let names = CommandTable.commands.map(\.name) + topics
     if names.contains(argument) { return argument }
-    throw UsageError("There is no command '\(argument)'\(suggestion(argument, names))")
+    let advice = suggestion(argument, names)
+    throw UsageError(
+      "There is no command '\(argument)'"
+        + (advice.isEmpty && !topics.isEmpty ? "; topics are \(list(topics))" : advice))
   }
 }

@@ -40,6 +40,7 @@ enum OtherOptionNames {
     "tentative": ("status", "tentative"), "person": ("attendee", nil), "people": ("attendee", nil),
     "guest": ("attendee", nil), "invitee": ("attendee", nil), "email": ("attendee", nil), "a4": ("paper", "a4"),
     "a3": ("paper", "a3"), "a5": ("paper", "a5"), "letter": ("paper", "letter"), "legal": ("paper", "legal"),
+    "columns": ("fields", nil), "props": ("fields", nil), "properties": ("fields", nil), "nc": ("color", "never"),
     "label": ("category", nil), "size": ("paper", nil), "paper-size": ("paper", nil), "papersize": ("paper", nil),
   ]
 
@@ -64,7 +65,17 @@ enum OtherOptionNames {
     "month": "write 'month' without dashes, or the month alone, such as 2026-03",
     "day": "write 'day' without dashes, or the day alone, such as 2026-03-09",
     "agenda": "write 'agenda' without dashes", "year": "write 'year' without dashes, or the year alone, such as 2026",
-    "next": "write 'next' without dashes", "validate": "write 'check' without dashes",
+    "next": "write the days in words, such as 'next 7 days', or 'next 7' for seven events",
+    "validate": "write 'check' without dashes",
+    "between": "write the days in words, such as 'monday to friday'",
+    "last": "write the days in words, such as 'last 7 days'",
+    "days-back": "write the days in words, such as 'last 7 days'",
+    "sort-by": "write --newest-first for the latest event first",
+    "order": "write --newest-first for the latest event first",
+    "order-by": "write --newest-first for the latest event first", "ea": allDay,
+    "eed": "for titles alone: --fields title",
+    "sd": "lists are by day: agenda", "df": "did you mean '--date-format'?", "li": "did you mean '--limit'?",
+    "iep": "did you mean '--fields'?", "eep": "did you mean '--fields'?", "once": "a series is listed once by 'search'",
     "weeks": "write the weeks without dashes: '2 weeks', or --days 14", "hide-past": future, "no-past": future,
     "future": future, "upcoming": future, "notstarted": future, "not-started": future, "nostarted": future,
     "only-future": future, "past": "write the days in words, such as 'last 30 days'",
@@ -127,7 +138,12 @@ enum OtherOptionNames {
   }
 
   /// What to use instead of a name, as the second half of a sentence; nil if the name is unknown.
-  static func advice(_ name: String) -> String? { advice[name] }
+  static func advice(_ name: String) -> String? {
+    if let known = advice[name] { return known }
+    // `--de`
+    guard name.utf8.count == 2, OptionValue.isPageLanguage(name) else { return nil }
+    return "for the language: --locale \(name)"
+  }
 
   /// What to use instead of a letter, as the second half of a sentence; nil if the letter is unknown.
   static func advice(_ letter: Character) -> String? {

@@ -20,7 +20,7 @@ func run(_ arguments: [String]) -> AgendaResult {
     switch try ArgumentParser.parse(arguments, in: context) {
     case .help(let name):
       let printer = HelpPrinter(terminalWidth: FileDescriptor.standardOutput.terminalWidth)
-      let text = name == DateForms.topic ? printer.dates() : printer.text(CommandTable.description(of: name))
+      let text = name.flatMap(HelpTopic.init).map(printer.text) ?? printer.text(CommandTable.description(of: name))
       return AgendaJob.print(text, with: ProcessEnvironment.pager)
     case .manual(let name): return AgendaJob.print(ManualPrinter.page(CommandTable.description(of: name)))
     case .completions(let shell): return AgendaJob.print(shell.script)

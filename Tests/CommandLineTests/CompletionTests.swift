@@ -42,7 +42,8 @@ struct CompletionTests {
     #expect(try offers("mo") == ["month"])
     #expect(try offers("week", "t") == ["team.ics", "two words.ics"])
     #expect(try offers("fetch", "n") == ["notes.txt"])
-    #expect(try offers("help", "fe") == ["fetch"])
+    #expect(try offers("help", "f") == ["free", "freebusy", "fetch", "formats", "filters"])
+    #expect(try offers("manual", "f") == ["free", "freebusy", "fetch"])
     #expect(try offers("completions", "") == ["bash", "zsh", "fish"])
     #expect(try offers("version", "") == [])
   }

@@ -66,13 +66,33 @@ struct HelpTests {
 
   @Test func formsOfDatesAreRead() throws {
     #expect(try ArgumentParser.parse(["help", "dates"]) == .help("dates"))
-    let text = Self.printer.dates()
+    let text = Self.printer.text(HelpTopic.dates)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= HelpPrinter.standardWidth })
     for example in DateForms.kinds.flatMap(\.examples) {
       let range = try OptionValue.dates(inWords: example)
       let start = try OptionValue.start(inWords: example)
       #expect(range != nil || start != nil, "\(example)")
     }
+  }
+
+  @Test(arguments: HelpTopic.allCases) func topics(topic: HelpTopic) throws {
+    #expect(try ArgumentParser.parse(["help", topic.rawValue]) == .help(topic.rawValue))
+    #expect(throws: UsageError.self) { try ArgumentParser.parse(["manual", topic.rawValue]) }
+    #expect(Self.printer.text(topic).split(separator: "\n").allSatisfy { $0.count <= HelpPrinter.standardWidth })
+    #expect(!CommandTable.commands.contains { $0.name == topic.rawValue })
+    for shell in Shell.allCases { #expect(shell.script.contains(topic.rawValue), "\(shell)") }
+  }
+
+  @Test("Topics have all formats and all filters") func topicsAreComplete() {
+    for format in OutputFormat.allCases { #expect(Self.printer.text(.formats).contains("\n  \(format.rawValue)")) }
+    for name in ["search", "exclude", "location", "min-duration"] {
+      #expect(Self.printer.text(.filters).contains("--\(name) "))
+    }
+  }
+
+  @Test("--help before a view is its help") func helpBeforeAView() throws {
+    #expect(try ArgumentParser.parse(["--help", "week"]) == .help("week"))
+    #expect(try ArgumentParser.parse(["--help"]) == .help(nil))
   }
 
   @Test func everyCommandOfTheParserIsInTheTable() {

@@ -21,13 +21,20 @@ extension AgendaRequest: OptionedRequest {
       views: .times
     ) { request, value throws(UsageError) in request.date = try OptionValue.date(value, option: "date") },
     RequestOption(
-      "from", value: .required(placeholder: "DATE"), help: "first day to show, or first month",
+      "from", value: .required(placeholder: "DATE"),
+      help: "first day to show, or that of a period such as 'next week'",
       views: .range
-    ) { request, value throws(UsageError) in request.from = try OptionValue.date(value, option: "from") },
+    ) { request, value throws(UsageError) in request.from = try OptionValue.firstDay(value, option: "from") },
     RequestOption(
-      "to", value: .required(placeholder: "DATE"), help: "end of the days or months to show (exclusive)",
+      "to", value: .required(placeholder: "DATE"),
+      help: "end of the days to show (exclusive); a period in words, such as 'next week', is shown, too",
       views: .range
-    ) { request, value throws(UsageError) in request.to = try OptionValue.date(value, option: "to") },
+    ) { request, value throws(UsageError) in
+      if let format = OutputFormat(rawValue: value.lowercased()) ?? OutputFormat(fileExtension: value) {
+        throw UsageError("--to \(value): for the format write --format \(format.rawValue).")
+      }
+      request.to = try OptionValue.end(value, option: "to")
+    },
     RequestOption(
       "days", value: .required(placeholder: "N"), help: "number of days: side by side 1 to 31, in lists up to 366",
       views: .dayCount

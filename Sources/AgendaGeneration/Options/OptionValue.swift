@@ -1,5 +1,6 @@
 internal import Bytes
 package import CalendarLayout
+internal import CalendarLocales
 package import CalendarModel
 package import CalendarRendering
 
@@ -35,6 +36,9 @@ package enum OptionValue {
 
   /// The words for a status.
   package static let statusNames = EventStatus.allCases.map { $0.rawValue.lowercased() }
+
+  /// Whether the phrases of pages have a language, by its code: `de`.
+  package static func isPageLanguage(_ code: String) -> Bool { code == "en" || DateWords.languages.contains(code) }
 
   /// Parses an integer within bounds.
   package static func count(_ value: String, option: String, in bounds: ClosedRange<Int>) throws(UsageError) -> Int {
@@ -164,6 +168,20 @@ extension OptionValue {
       throw UsageError("--\(option) \(value): \(error.sentence)")
     }
     throw UsageError("--\(option) \(value): \(howToWrite)")
+  }
+
+  /// Parses a date or a range of days; of these, the first day.
+  package static func firstDay(_ value: String, option: String) throws(UsageError) -> DateSpecification {
+    try dates(value, option: option).first
+  }
+
+  /// Parses a date on which a range ends, without it: `2026-04`, `friday`. Of a period in words, the day after its last one:
+  /// `next week`, `april`, `monday to friday`.
+  package static func end(_ value: String, option: String) throws(UsageError) -> DateSpecification {
+    let range = try dates(value, option: option)
+    guard range.first == range.last else { return .end(of: range) }
+    if case .phrase = range.first, !range.first.isDay { return .end(of: range) }
+    return range.first
   }
 
   /// The dates named by the words of arguments; nil if they name none.

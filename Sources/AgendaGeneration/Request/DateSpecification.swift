@@ -84,6 +84,15 @@ public indirect enum DateSpecification: Hashable, Sendable {
     }
   }
 
+  /// Whether it depends on today: `tomorrow`, `next week`, `friday`.
+  var isRelative: Bool {
+    switch self {
+    case .relative, .phrase(.weekday), .phrase(.weekdayOfWeek), .phrase(.weekend), .phrase(.whole), .phrase(.later):
+      true
+    default: false
+    }
+  }
+
   /// The date with ambiguous numbers interpreted in the order of a language.
   func resolved(in locale: CalendarLocale) -> DateSpecification {
     switch self {

@@ -85,6 +85,9 @@ package struct RequestBuilder {
     if isOpenedUnnamed, OutputFormat.html.shows(request.view) { request.format = .html }
     if let count = words.count { request.content.filter.limit = count }
     if request.format == nil { request.format = words.format }
+    if words.writesCalendar, request.format == nil, request.output == nil, !request.hasTemplate {
+      request.format = .ics
+    }
     if let length = words.length { try Self.apply(length, to: "min-duration", in: &request) }
     if let hours = words.hours { try Self.apply(hours, to: "hours", in: &request) }
     if let grouping = words.grouping { try Self.apply(grouping, to: "by", in: &request) }

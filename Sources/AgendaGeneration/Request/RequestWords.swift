@@ -26,6 +26,8 @@ package struct RequestWords {
   package private(set) var grouping: String?
   /// The format, as in `week as pdf`.
   package private(set) var format: OutputFormat?
+  /// Whether the command means a calendar unless a file says otherwise: `merge a.ics b.ics`.
+  package private(set) var writesCalendar = false
   /// Whether only the first of the dates was given: `from tomorrow`.
   package private(set) var isOpenEnded = false
   /// How ambiguous words were interpreted.
@@ -51,7 +53,17 @@ package struct RequestWords {
   ) throws(UsageError) {
     (self.exists, self.names, self.local) = (exists, names, local)
     let isFileWithoutEnding = words.first.map { exists($0 + ".ics") && Self.views($0) == nil } ?? false
-    let (canonical, isOpen) = SpokenWords.canonical(words, isFile: isFileWithoutEnding) { exists($0) || isName($0) }
+    // The reader's language is asked only for words that mean nothing in English.
+    let (canonical, isOpen) = SpokenWords.canonical(
+      words, isFile: isFileWithoutEnding,
+      local: {
+        guard let first = words.first(where: { !exists($0) && !isName($0) }), !Self.isInput(first),
+          Self.views(first) == nil, HabitWords.view(first) == nil,
+          !first.contains("."),
+          ((try? OptionValue.dates(inWords: first)) ?? nil) == nil
+        else { return nil }
+        return local()?.questions
+      }, isKnown: { exists($0) || isName($0) })
     var rest = canonical[...]
     if isOpen, let word = rest.first, Self.views(word) == nil, HabitWords.view(word) == nil, !Self.isInput(word),
       !exists(word), !isName(word), try date(at: rest) == nil, try start(at: rest) == nil,
@@ -62,7 +74,8 @@ package struct RequestWords {
         try refuse(word)
       }
       // `show me the board meeting`
-      rest = ["show"] + SpokenWords.withoutArticles(rest)
+      let articles = local()?.questions?.articles ?? []
+      rest = ["show"] + SpokenWords.withoutArticles(rest).drop { articles.contains(QuestionGrammar.plain($0)) }
     }
     if let views = rest.first.flatMap(Self.views), try !beginsDate(rest) {
       self.views = views
@@ -71,6 +84,7 @@ package struct RequestWords {
       !isFileWithoutEnding
     {
       views = [view]
+      writesCalendar = HabitWords.writesCalendar(word)
       rest.removeFirst()
     } else if let word = rest.first, !Self.isInput(word), !exists(word), !isName(word), try date(at: rest) == nil,
       let view = local()?.command(word).flatMap(AgendaView.init)
@@ -104,9 +118,19 @@ package struct RequestWords {
       } else if dates == nil, let (start, count) = try start(at: rest) {
         (dates, isOpenEnded) = (DateSpecificationRange(start, through: start), true)
         rest.removeFirst(count)
-      } else if isBeforeInput(rest, isName: isName) {
+      } else if isBeforeInput(rest, isName: isName) || isBetweenInputs(rest, isName: isName)
+        || isEvent(word) && !exists(word + ".ics")
+      {
         rest.removeFirst()
       } else {
+        // `next dentist`
+        if views.first?.descriptor.words == .count, hint(word).isEmpty, HabitWords.advice(word) == nil,
+          FeedAddress.withoutScheme(word) == nil, !CalendarInput.isCalendarName(word.utf8[...]), !word.contains("/")
+        {
+          text.append(word)
+          rest.removeFirst()
+          continue
+        }
         if FeedAddress.withoutScheme(word) == nil { try refuse(word) }
         add(input: word)
         rest.removeFirst()
@@ -163,7 +187,7 @@ package struct RequestWords {
     switch kind {
     case .none: return 0
     case .count:
-      if SpokenWords.isEvent(word), !exists(word), !isName(word) { return 1 }
+      if QuestionGrammar.english.nouns.contains(word.lowercased()), !exists(word), !isName(word) { return 1 }
       guard count == nil, let number = DateVocabulary.count(word.lowercased()), word.utf8.count != 4 || number < 13,
         word.lowercased() != "a", !exists(word), try date(at: words)?.1 ?? 1 == 1
       else { return 0 }
@@ -206,6 +230,12 @@ package struct RequestWords {
           return 0
         }
         if kind == .text, try start(at: words) != nil { return 0 }
+        // `show stand-up tomorrow`
+        if kind == .name, let (dates, count) = try date(at: words), dates.first.isRelative,
+          words.dropFirst(count).allSatisfy({ Self.isInput($0) || exists($0) || isName($0) })
+        {
+          return 0
+        }
         if word.lowercased() == "as", format(words.dropFirst(), isName: isName) != nil,
           words.dropFirst(2).allSatisfy({ Self.isInput($0) || exists($0) || isName($0) })
         {
@@ -223,6 +253,19 @@ package struct RequestWords {
       return false
     }
     return words.dropFirst().allSatisfy { Self.isInput($0) || exists($0) || isName($0) }
+  }
+
+  /// Whether the first word only joins two inputs: `diff old.ics and new.ics`.
+  private func isBetweenInputs(_ words: ArraySlice<String>, isName: (String) -> Bool) -> Bool {
+    guard !inputs.isEmpty, let word = words.first, let next = words.dropFirst().first else { return false }
+    return ["and", "&", "+", "with", "to", "vs", "vs.", "versus"].contains(word.lowercased())
+      && (Self.isInput(next) || exists(next) || isName(next))
+  }
+
+  /// Whether a word only says that events are meant: `next 3 meetings`.
+  private func isEvent(_ word: String) -> Bool {
+    let word = QuestionGrammar.plain(word)
+    return QuestionGrammar.english.nouns.contains(word) || local()?.questions?.nouns.contains(word) == true
   }
 
   /// Takes a format: `csv`, `as pdf`, `to json`; returns the number of words, nil if they are none.
@@ -270,28 +313,36 @@ package struct RequestWords {
   /// A word without a dot that is no existing file is probably a mistyped word, not a missing file.
   private func refuse(_ word: String) throws(UsageError) {
     guard !word.contains("."), !word.contains("/"), !word.isEmpty else { return }
-    let commands = ["batch", "site", "fetch", "help", "version", "manual", "completions"]
-    if commands.contains(word.lowercased()) {
+    if Self.commands.contains(word.lowercased()) {
       throw UsageError("The command '\(word.lowercased())' must be the first argument.")
     }
     if AgendaView(rawValue: word.lowercased()) != nil {
       throw UsageError("There is no file '\(word)', and another view comes before it.")
     }
     if let advice = HabitWords.advice(word) { throw UsageError("'\(word)' is not a command of ics2day. \(advice)") }
-    let known = AgendaView.allCases.map(\.rawValue) + commands + DateVocabulary.all
+    throw UsageError("'\(terminalSafe(word))' is not a view, a date or a file\(hint(word))")
+  }
+
+  private static let commands = ["batch", "site", "fetch", "help", "version", "manual", "completions"]
+
+  /// What to write instead of a word, as the second half of a sentence; empty if nothing is known.
+  private func hint(_ word: String) -> String {
+    if word.allSatisfy(\.isNumber) { return "; for days from today on, write for instance '\(word) days'" }
+    if let hint = HabitWords.hint(word) { return hint }
+    let known = AgendaView.allCases.map(\.rawValue) + Self.commands + DateVocabulary.all
     let names = names()
-    let file = names.first { $0.lowercased() == word.lowercased() + ".ics" }
+    if let file = names.first(where: { $0.lowercased() == word.lowercased() + ".ics" }) {
+      return "; did you mean '\(file)'?"
+    }
     let foreign = local()?.vocabulary ?? []
     // A known word of the reader's language is at a wrong place.
-    let hint =
-      (word.allSatisfy(\.isNumber) ? "; for days from today on, write for instance '\(word) days'" : nil)
-      ?? HabitWords.hint(word)
-      ?? file.map { "; did you mean '\($0)'?" }
-      ?? (foreign.contains(word.lowercased())
-        ? "" : suggestion(word.lowercased(), known + names + foreign))
-    let isSearch = hint.isEmpty && views.first?.descriptor.words == .count
-    throw UsageError(
-      "'\(terminalSafe(word))' is not a view, a date or a file\(isSearch ? "; to look for words: next --search WORDS" : hint)"
-    )
+    guard !foreign.contains(word.lowercased()) else { return "" }
+    let languages = QuestionGrammar.languages(knowing: word)
+    if !languages.isEmpty, local()?.language.map(languages.contains) != true {
+      return "; for words of this language: \(list(languages.map { "--locale \($0)" }, "or"))"
+    }
+    let suggestion = suggestion(word.lowercased(), known + names + foreign)
+    let isWord = word.utf8.count > 3 && word.allSatisfy(\.isLetter)
+    return suggestion.isEmpty && views.isEmpty && isWord ? "; to look for words: search \(word)" : suggestion
   }
 }

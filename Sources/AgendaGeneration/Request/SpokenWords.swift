@@ -3,34 +3,77 @@ enum SpokenWords {
   /// Replaces the words that begin a question by a command, or leaves them out.
   /// - Parameters:
   ///   - isFile: Whether the first word is the name of a file without its ending.
+  ///   - local: The grammar of the reader's language; used only if the words are no English question.
   ///   - isKnown: Whether a word is a file or a calendar.
   /// - Returns: The words, and whether they were a request without a command: `show me next week`.
   static func canonical(
-    _ given: [String], isFile: Bool, isKnown: (String) -> Bool
+    _ given: [String], isFile: Bool, local: () -> QuestionGrammar?, isKnown: (String) -> Bool
   ) -> (words: [String], isOpen: Bool) {
-    let given = given.flatMap { isKnown($0) ? [$0] : marked($0) }
-    var words = given
-    // A question in one argument: `"what's next"`
-    if let first = words.first, first.contains(" "), !isKnown(first) {
-      let parts = first.split(whereSeparator: \.isWhitespace).map(String.init)
-      if opening(of: parts, isKnown) != nil { words.replaceSubrange(0...0, with: parts) }
+    var given = given.flatMap { isKnown($0) ? [$0] : marked($0) }
+    // `team.ics what is on tomorrow`
+    let inputs = given.prefix { isKnown($0) }
+    if !inputs.isEmpty, inputs.count < given.count {
+      let moved = Array(given[inputs.count...] + inputs)
+      if question(moved, local, isKnown) != nil, RequestWords.views(moved[0]) == nil { given = moved }
     }
-    guard let (opening, count) = opening(of: words, isKnown) else { return (given, false) }
-    var rest = words[count...]
+    given = possessive(given, isKnown)
+    guard let question = question(given, local, isKnown) else { return (given, false) }
+    var rest = question.rest
     // `view` alone is a file that does not exist, or a command of another program.
-    if count == 1, isFile || rest.isEmpty && opening.replacement.isEmpty { return (given, false) }
-    rest = rest.map { $0.hasSuffix("?") && !isKnown($0) ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }[...]
-    while let word = rest.first, rest.count > 1 || opening.replacement.isEmpty,
-      opening.fillers.contains(word.lowercased()), !isKnown(word)
+    if rest.count + 1 == given.count, isFile || rest.isEmpty && question.command.isEmpty { return (given, false) }
+    rest = rest.map { $0.hasSuffix("?") && !isKnown($0) ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }
+    while let word = rest.first, rest.count > 1 || question.command.isEmpty,
+      question.fillers.contains(QuestionGrammar.plain(word)), !isKnown(word)
     {
       rest.removeFirst()
     }
     // What follows may be a command itself: `show me free slots`.
-    guard opening.replacement.isEmpty, let (other, count) = self.opening(of: Array(rest), isKnown) else {
-      return (opening.replacement + rest, opening.replacement.isEmpty)
+    guard question.command.isEmpty, let other = self.question(rest, { nil }, isKnown) else {
+      return (question.command + rest, question.command.isEmpty)
     }
-    return (other.replacement + rest.dropFirst(count), other.replacement.isEmpty)
+    return (other.command + other.rest, other.command.isEmpty)
   }
+
+  private static func question(
+    _ words: [String], _ local: () -> QuestionGrammar?, _ isKnown: (String) -> Bool
+  ) -> QuestionGrammar.Question? {
+    // `upcoming 5` is `next 5`.
+    if words.first?.lowercased() == "upcoming", words.count > 1, words[1].allSatisfy(\.isNumber) {
+      return QuestionGrammar.Question(command: ["next"], rest: Array(words.dropFirst()), fillers: [])
+    }
+    // A question may be one argument: `"what's next"`
+    var forms = [words]
+    if let first = words.first, first.contains(" "), !isKnown(first) { forms.append(parts(first) + words.dropFirst()) }
+    for form in forms {
+      if let question = QuestionGrammar.english.question(form, isKnown) { return question }
+    }
+    guard let local = local() else { return nil }
+    return forms.compactMap { local.question($0, isKnown) }.first
+  }
+
+  private static func parts(_ word: String) -> [String] { word.split(whereSeparator: \.isWhitespace).map(String.init) }
+
+  /// Words with the owner behind what it has: `tomorrow's meetings` is `agenda tomorrow`.
+  private static func possessive(_ given: [String], _ isKnown: (String) -> Bool) -> [String] {
+    guard let first = given.first, !isKnown(first) else { return given }
+    let words = parts(first) + given.dropFirst()
+    let plain = words.prefix(4).prefix { !isKnown($0) }.map { $0.lowercased() }
+    guard
+      let place = plain.indices.dropLast().first(where: { owner(plain[$0]) != nil }), let owner = owner(plain[place]),
+      QuestionGrammar.english.nouns.contains(plain[place + 1]) || schedules.contains(plain[place + 1])
+    else { return given }
+    return ["agenda"] + words[..<place] + [owner] + words[(place + 2)...]
+  }
+
+  /// The day or period in a word such as `today's`; nil if it is none.
+  private static func owner(_ word: String) -> String? {
+    if ["todays", "tomorrows", "yesterdays"].contains(word) { return String(word.dropLast()) }
+    guard word.hasSuffix("'s") || word.hasSuffix("’s") else { return nil }
+    let owner = String(word.dropLast(2))
+    return owner == "week" || owner == "month" || ((try? OptionValue.dates(inWords: owner)) ?? nil) != nil ? owner : nil
+  }
+
+  private static let schedules: Set<String> = ["agenda", "schedule", "calendar", "plan", "plans", "program"]
 
   /// The words of one with a mark in it, as icalBuddy and searches in mails have: `from:friday`, `eventsToday+7`.
   private static func marked(_ word: String) -> [String] {
@@ -63,133 +106,38 @@ enum SpokenWords {
 
   /// The words without articles at their start.
   static func withoutArticles(_ words: ArraySlice<String>) -> ArraySlice<String> {
-    words.drop { articles.contains($0.lowercased()) }
+    words.drop { QuestionGrammar.english.articles.contains($0.lowercased()) }
   }
 
   /// The hours at the start of some words, as the value of `--hours`, and the number of words: `between 9 and 12`.
   static func hours(_ words: ArraySlice<String>) -> (value: String, count: Int)? {
     let plain = words.prefix(4).map { $0.lowercased() }
+    if let word = plain.first, word.contains("-"), word.first?.isNumber == true, (try? OptionValue.hours(word)) != nil,
+      plain.dropFirst().first.flatMap(DateVocabulary.month) == nil
+    {
+      return (word, 1)
+    }
     guard plain.count == 4, [["between", "and"], ["from", "to"]].contains([plain[0], plain[2]]) else { return nil }
     let value = "\(plain[1])-\(plain[3])"
     return (try? OptionValue.hours(value)) == nil ? nil : (value, 4)
   }
 
-  /// How a question begins.
-  private struct Opening {
-    /// The words, without apostrophes.
-    let phrases: [String]
-    /// The words to use instead.
-    let replacement: [String]
-    /// Words after it that change nothing.
-    let fillers: Set<String>
-  }
-
-  private static let articles: Set<String> = ["the", "my", "our", "a", "an", "your"]
-
-  private static let openings: [Opening] = [
-    Opening(
-      phrases: [
-        "show me", "give me", "tell me", "let me see", "please show", "please", "what is on", "whats on", "what is up",
-        "whats up", "what is happening", "whats happening", "what is going on", "whats going on", "what happens",
-        "what is", "whats", "what do i have", "what do we have", "what have i got", "what have i", "what am i doing",
-        "do i have anything", "do we have anything", "have i got anything", "have i anything", "is there anything",
-        "is anything", "anything", "view", "display", "see", "go to", "goto", "jump to", "look at",
-      ], replacement: [], fillers: ["on", "for", "at", "planned", "scheduled", "happening", "going", "up", "me"]),
-    Opening(
-      phrases: [
-        "what is next", "whats next", "what comes next", "what is my next", "whats my next", "when is my next",
-        "when is the next", "whens my next", "whens the next", "when is our next", "what is the next", "show next",
-        "show me my next", "show me the next",
-      ], replacement: ["next"], fillers: []),
-    Opening(
-      phrases: [
-        "when is", "whens", "when are", "when was", "where is", "wheres", "where are", "who is in", "who is at",
-        "who comes to", "who attends", "how long is", "how long does", "look up", "lookup", "tell me about",
-        "show event", "show details of",
-        "show details for", "details of", "details for", "details about", "info about", "info on",
-      ], replacement: ["show"], fillers: articles),
-    Opening(
-      phrases: ["search for", "look for", "find all", "find me", "search all", "list all with"],
-      replacement: ["search"],
-      fillers: articles),
-    Opening(
-      phrases: [
-        "am i free", "are we free", "when am i free", "when are we free", "when i am free", "is there time",
-        "do i have time", "when do i have time", "find free time", "find free times", "find free slots",
-        "find a time", "find a slot", "find a free slot", "free time", "free times", "free slots",
-        "free slot", "slots", "slot", "availability", "available", "available times", "show free time",
-        "show free times",
-        "show free slots", "list free times",
-      ], replacement: ["free"], fillers: ["on", "at", "in"]),
-    Opening(
-      phrases: [
-        "how many hours", "how much time", "total hours", "total time", "sum of hours", "sum hours",
-        "hours worked", "worked hours", "working hours",
-      ], replacement: ["hours"],
-      fillers: ["did", "do", "i", "we", "work", "have", "worked", "were", "are", "there", "in", "on", "for", "of"]),
-    Opening(
-      phrases: [
-        "what changed", "what has changed", "whats changed", "what is new", "whats new", "what is different",
-        "whats different", "difference between", "differences between", "diff between", "changes between",
-      ], replacement: ["diff"], fillers: ["between", "in", "from"]),
-    Opening(
-      phrases: [
-        "all events", "list all events", "list events", "show all events", "list all", "all meetings", "everything",
-      ],
-      replacement: ["events"], fillers: []),
-    Opening(
-      phrases: [
-        "coming up", "what is coming up", "whats coming up", "soon", "meetings", "appointments", "upcoming events",
-        "upcoming meetings", "my meetings", "my events", "my agenda",
-      ], replacement: ["agenda"], fillers: []),
-    Opening(phrases: ["my day"], replacement: ["day"], fillers: []),
-    Opening(phrases: ["my week"], replacement: ["week"], fillers: []),
-    Opening(phrases: ["list calendars", "show calendars"], replacement: ["calendars"], fillers: []),
-    // icalBuddy and gcalcli
-    Opening(phrases: ["eventstoday"], replacement: ["today"], fillers: []),
-    Opening(phrases: ["eventsnow"], replacement: ["today"], fillers: []),
-  ]
-
-  /// The replacement of each opening, by its words.
-  private static let table: [String: Opening] = Dictionary(
-    openings.flatMap { opening in opening.phrases.map { ($0, opening) } }, uniquingKeysWith: { first, _ in first })
-
-  /// The longest opening at the start of some words, with the number of its words.
-  private static func opening(of words: [String], _ isKnown: (String) -> Bool) -> (Opening, Int)? {
-    let plain = words.prefix(4).prefix { !isKnown($0) }.map { word in
-      word.lowercased().filter { $0 != "'" && $0 != "’" && $0 != "?" }
-    }
-    // `upcoming 5` is `next 5`.
-    if plain.first == "upcoming", plain.count > 1, plain[1].allSatisfy(\.isNumber) {
-      return (Opening(phrases: [], replacement: ["next"], fillers: []), 1)
-    }
-    for count in stride(from: plain.count, to: 0, by: -1) {
-      guard let opening = table[plain.prefix(count).joined(separator: " ")] else { continue }
-      return (opening, count)
-    }
-    return nil
-  }
-
   // MARK: Words of some views
-
-  /// Whether a word only says that events are meant: `next 3 meetings`.
-  static func isEvent(_ word: String) -> Bool {
-    ["event", "events", "meeting", "meetings", "appointment", "appointments", "entry", "entries", "item", "items"]
-      .contains(word.lowercased())
-  }
 
   /// Whether a word only says that free times are meant: `free slots`.
   static func isTime(_ word: String) -> Bool {
-    ["slot", "slots", "time", "times", "gap", "gaps", "block", "blocks", "of", "for", "at", "least", "with"]
+    ["slot", "slots", "time", "times", "gap", "gaps", "block", "blocks", "of", "for", "at", "least", "with", "meeting"]
       .contains(word.lowercased())
   }
 
   /// The length at the start of some words, as the value of `--min-duration`, and the number of words: `2 hours`, `90min`, `1h30`,
   /// `1 hour 30 minutes`, `half an hour`.
   static func length(_ words: ArraySlice<String>) -> (value: String, count: Int)? {
+    // `a 30-minute meeting`
     let plain = words.prefix(7).map { $0.lowercased() }
     var start = 0
     while start < plain.count, isTime(plain[start]) { start += 1 }
+    if start + 1 < plain.count, plain[start] == "a", minutes(plain[(start + 1)...]) != nil { start += 1 }
     let rest = plain[start...]
     if rest.starts(with: ["half", "an", "hour"]) { return ("30m", start + 3) }
     if rest.starts(with: ["half", "hour"]) { return ("30m", start + 2) }
@@ -213,6 +161,14 @@ enum SpokenWords {
     guard let first = words.first else { return nil }
     if let number = DateVocabulary.count(first), let unit = words.dropFirst().first, number > 0, number < 1_000 {
       return perUnit(unit).map { (number * $0, 2) }
+    }
+    // `1.5 hours`, `30-minute`
+    let parts = first.split(separator: "-").map(String.init)
+    if parts.count == 2 { return minutes(parts[...]).map { ($0.minutes, 1) } }
+    if first.hasSuffix(".5"), let whole = OptionValue.number(first.dropLast(2)), whole < 1_000,
+      let length = words.dropFirst().first.flatMap(perUnit), length == 60
+    {
+      return (whole * length + length / 2, 2)
     }
     // `90min`, `1h30`
     let digits = first.prefix { $0.isNumber }

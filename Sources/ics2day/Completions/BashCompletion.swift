@@ -130,6 +130,7 @@ enum BashCompletion {
         case .inputs: nil
         case .lists: "_ics2day_files all"
         case .command: "_ics2day_words '\(CommandTable.commands.map(\.name).joined(separator: " "))'"
+        case .topic: "_ics2day_words '\(CompletionEntry.helpTopics.map(\.name).joined(separator: " "))'"
         case .shell: "_ics2day_words '\(Shell.allCases.map(\.rawValue).joined(separator: " "))'"
         case .none: ":"
         }

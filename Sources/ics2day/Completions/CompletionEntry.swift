@@ -20,6 +20,11 @@ struct CompletionEntry {
     return all
   }()
 
+  /// What `help` explains.
+  static let helpTopics =
+    CommandTable.commands.map { (name: $0.name, summary: $0.summary) }
+    + HelpTopic.allCases.map { (name: $0.rawValue, summary: $0.summary) }
+
   /// The spellings of the option: `--output`, `-o`.
   var spellings: [String] { ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? []) }
 

@@ -80,6 +80,7 @@ enum FishCompletion {
         case .inputs, .none: nil
         case .lists: "-F"
         case .command: "-a '\(CommandTable.commands.map(\.name).joined(separator: " "))'"
+        case .topic: "-a '\(CompletionEntry.helpTopics.map(\.name).joined(separator: " "))'"
         case .shell: "-a '\(Shell.allCases.map(\.rawValue).joined(separator: " "))'"
         }
       return action.map { "complete -c ics2day -n '__ics2day_is \(command.name)' \($0)" }

@@ -17,6 +17,14 @@ enum ZshCompletion {
         _describe -t commands command summaries
       }
 
+      _ics2day_topics() {
+        local -a summaries
+        summaries=(
+      \(CompletionEntry.helpTopics.map { "    \(described($0.name, $0.summary))" }.joined(separator: "\n"))
+        )
+        _describe -t topics topic summaries
+      }
+
       _ics2day_inputs() {
         _files -g '*.(\(CalendarFileNames.extensions.joined(separator: "|")))(-.)'
       }
@@ -131,6 +139,7 @@ enum ZshCompletion {
         case .inputs: nil
         case .lists: "'*: :_files'"
         case .command: "'*: :_ics2day_commands'"
+        case .topic: "'*: :_ics2day_topics'"
         case .shell: "'*: :(\(Shell.allCases.map(\.rawValue).joined(separator: " ")))'"
         case .none: ""
         }

@@ -11,6 +11,8 @@ struct CommandDescription {
     case lists
     /// The name of a command.
     case command
+    /// The name of a command, or a ``HelpTopic``.
+    case topic
     /// The name of a shell.
     case shell
     case none
@@ -125,12 +127,13 @@ extension CommandDescription {
       switch command {
       case .help:
         CommandDescription(
-          information: command, summary: "print the help of the program or of a command", synopsis: "[COMMAND]",
-          arguments: .command,
+          information: command, summary: "print the help of the program or of a command", synopsis: "[COMMAND|TOPIC]",
+          arguments: .topic,
           paragraphs: [
             """
             Prints what a command or view does and which options apply to it, like --help after its name. Without \
-            a name, prints an overview with all options of the views. 'help dates' prints the forms of dates.
+            a name, prints an overview with all options of the views. Topics are: \
+            \(list(HelpTopic.allCases.map { "\($0.rawValue) (\($0.summary))" })).
             """
           ],
           examples: [

@@ -1,8 +1,5 @@
 /// The forms of dates, in the order of `help dates` and the manual page.
 enum DateForms {
-  /// What `help` calls them.
-  static let topic = "dates"
-
   /// Forms of one kind.
   struct Kind {
     let examples: [String]
@@ -45,7 +42,9 @@ enum DateForms {
   ]
 
   static let introduction = """
-    These are the forms of DATE among the words of a command. --date, --from and --to take a single day, week, month or year. Case does not matter. English words may have three \
-    letters (fri, sept). Words may also be in the language of the page.
+    These are the forms of DATE among the words of a command, and of --from and --to. --from takes the first day of a period. --to \
+    ends before the day, month or year that it names, but behind the last day of a period in words: 'next week', 'april', 'q2'. --date \
+    takes a single day, week, month or year. Case does not matter. English words may have three letters (fri, sept). Words may \
+    also be in the language of the page.
     """
 }

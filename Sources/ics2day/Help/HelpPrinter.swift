@@ -30,15 +30,23 @@ struct HelpPrinter {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  /// The forms of dates.
-  func dates() -> String {
-    let introduction = LineFilling(width: width).lines(DateForms.introduction).joined(separator: "\n")
-    let rows = DateForms.kinds.map { kind in
+  func text(_ topic: HelpTopic) -> String {
+    let introduction = LineFilling(width: width).lines(topic.introduction).joined(separator: "\n")
+    let rows =
+      switch topic {
+      case .dates: dates
+      case .formats: table(HelpTopic.formatRows.map { ("  \($0.name)", $0.explanation) }, column: 14)
+      case .filters: options(HelpTopic.filterOptions)
+      }
+    return "\(introduction)\n\n\(rows)\n"
+  }
+
+  private var dates: String {
+    DateForms.kinds.map { kind in
       let examples = LineFilling(width: width - 2).lines(kind.examples.joined(separator: ", ")).map { "  \($0)" }
       return (examples + LineFilling(width: width - 6).lines(kind.meaning).map { "      \($0)" }).joined(
         separator: "\n")
-    }
-    return "\(introduction)\n\n\(rows.joined(separator: "\n"))\n"
+    }.joined(separator: "\n")
   }
 
   /// The tables of views and commands.
@@ -47,6 +55,7 @@ struct HelpPrinter {
     return [
       "Views (for PDF also several, as in month,week):\n\(rows(CommandTable.views))",
       "Commands (the first argument):\n\(rows(CommandTable.jobs + CommandTable.information))",
+      "Topics of 'help':\n\(table(HelpTopic.allCases.map { ("  \($0.rawValue)", $0.summary) }))",
     ]
   }
 

@@ -51,6 +51,12 @@ package struct LocalDateReader: Sendable {
   private static let letters: [Character: String] = ["ø": "o", "ł": "l", "ß": "ss", "æ": "ae", "ı": "i"]
   private static let letterPairs: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe"]
 
+  /// The language, by its key in `LanguageWords`.
+  var language: String? { words.language }
+
+  /// How questions begin in the language; nil if that is not known.
+  var questions: QuestionGrammar? { QuestionGrammar.of(words.language) }
+
   /// The words that a mistyped one may mean: names, and words of dates with four letters or more.
   var vocabulary: [String] {
     let known = words.english.filter { !Self.particles.contains($0.value) && !$0.key.contains(" ") }.keys.sorted()

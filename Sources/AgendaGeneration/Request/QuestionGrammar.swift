@@ -1,0 +1,130 @@
+internal import CalendarLocales
+
+/// How questions and requests begin in a language, and the command that each means: `what is on tomorrow`, `was steht morgen an`.
+struct QuestionGrammar: Sendable {
+  /// A beginning of a question.
+  private struct Opening {
+    let words: [String]
+    /// Words that end it, as in `was steht morgen an`.
+    let closing: [String]
+    /// The command, whose name is that of a view; `days` for none.
+    let command: String
+
+    var count: Int { words.count + closing.count }
+  }
+
+  /// A question without its beginning.
+  struct Question {
+    /// The command; empty if the words behind it say what to show.
+    var command: [String]
+    var rest: [String]
+    /// Words at the start of the rest that change nothing.
+    var fillers: Set<String>
+  }
+
+  /// Lines `command: beginning, beginning`, in which `_` stands for the words between the beginning and its end. The lines `nouns`,
+  /// `articles` and `endings` have other words, and `command+` those without meaning behind the beginnings of a command. All are
+  /// as ``plain(_:)`` makes them.
+  ///
+  /// Read for each question, because most command lines have none.
+  private let text: String
+
+  /// - Parameter text: Lines in plain letters.
+  private init(_ text: String) { self.text = text }
+
+  /// Words that only say that events are meant: `next 3 meetings`.
+  var nouns: Set<String> { words("nouns") }
+
+  var articles: Set<String> { words("articles") }
+
+  /// The entries of the lines with a name.
+  private func words(_ name: String) -> Set<String> {
+    var words: Set<String> = []
+    forEachLine { line, entries in
+      if line == name { words.formUnion(entries.split(separator: UInt8(ascii: ",")).compactMap { String($0) }) }
+    }
+    return words
+  }
+
+  private func forEachLine(_ take: (String, Substring.UTF8View) -> Void) {
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")), let name = String(line[..<colon]) else { continue }
+      take(name, line[line.index(after: colon)...])
+    }
+  }
+
+  /// The beginnings with a first word, the longest first.
+  private func openings(_ first: String) -> [Opening] {
+    var openings: [Opening] = []
+    forEachLine { name, entries in
+      guard !name.hasSuffix("+"), !["nouns", "articles", "endings"].contains(name) else { return }
+      for entry in entries.split(separator: UInt8(ascii: ",")) where entry.starts(with: first.utf8) {
+        guard let text = String(entry) else { continue }
+        let parts = text.split(separator: "_").map { $0.split(separator: " ").map(String.init) }
+        guard let words = parts.first, words.first == first else { continue }
+        openings.append(Opening(words: words, closing: parts.count > 1 ? parts[1] : [], command: name))
+      }
+    }
+    return openings.sorted { $0.count > $1.count }
+  }
+
+  /// Whether a word begins a question.
+  func begins(_ word: String) -> Bool { !openings(Self.plain(word)).isEmpty }
+
+  /// The question at the start of some words; nil if there is none.
+  /// - Parameter isKnown: Whether a word is a file or a calendar.
+  func question(_ words: [String], _ isKnown: (String) -> Bool) -> Question? {
+    guard let first = words.first, !isKnown(first) else { return nil }
+    let openings = openings(Self.plain(first))
+    let plain = words.prefix(Self.mostWords).map { isKnown($0) ? "" : Self.plain($0) }
+    for opening in openings where plain.starts(with: opening.words) {
+      let count = opening.words.count
+      guard !opening.closing.isEmpty else { return question(opening.command, Array(words[count...])) }
+      guard
+        let place = plain.indices.dropFirst(count).first(where: { plain[$0...].starts(with: opening.closing) })
+      else { continue }
+      return question(
+        opening.command, Array(words[count..<place] + words[(place + opening.closing.count)...]))
+    }
+    let bare = first.filter { !Self.marks.contains($0) }
+    let endings = bare.utf8.contains { $0 > 0x7F } ? self.words("endings") : []
+    guard
+      let ending = endings.filter({ plain[0].hasSuffix($0) && plain[0].count > $0.count }).max(by: {
+        $0.count < $1.count
+      })
+    else { return nil }
+    return Question(command: [], rest: [String(bare.dropLast(ending.count))] + words.dropFirst(), fillers: [])
+  }
+
+  /// Longer questions are none.
+  private static let mostWords = 16
+
+  private func question(_ command: String, _ rest: [String]) -> Question {
+    Question(command: command == "days" ? [] : [command], rest: rest, fillers: words(command + "+"))
+  }
+
+  /// A word in lower case, without marks of letters, apostrophes and question marks.
+  static func plain(_ word: String) -> String {
+    let word = word.lowercased()
+    if !word.utf8.contains(where: { $0 > 0x7F || $0 == 0x27 || $0 == 0x60 || $0 == 0x3F }) { return word }
+    return String(SearchWords.folded(word)).filter { !marks.contains($0) }
+  }
+
+  private static let marks = "'’`´?¿？؟"
+
+  /// The languages in which a word names a day, in any place, or begins a question; none if they are many.
+  static func languages(knowing word: String) -> [String] {
+    guard !english.begins(word) else { return [] }
+    let all = DateWords.languages.filter { DateWords.knows(word.lowercased(), in: $0) || of($0)?.begins(word) == true }
+    return all.count > 3 ? [] : all
+  }
+
+  static let english = QuestionGrammar(languages["en"] ?? "")
+
+  /// The grammar of a language, by its key in ``CalendarLocales/LanguageWords``; nil if there is none.
+  static func of(_ language: String) -> QuestionGrammar? {
+    languages[language].map { text in
+      QuestionGrammar(text.split(separator: "\n").map { plain(String($0)) }.joined(separator: "\n"))
+    }
+  }
+}
