@@ -10,7 +10,7 @@ extension String {
   /// Whether a text occurs in this one; true for an empty text.
   package func contains(text: String) -> Bool {
     let answer = withByteView { whole -> Bool? in
-      text.withByteView { part in whole.isPlainText && part.isPlainText ? whole.contains(part) : nil }
+      text.withByteView { part in whole.isPlain && part.isPlain ? whole.contains(part) : nil }
     }
     return answer ?? self[...].contains(text: text)
   }
@@ -43,12 +43,12 @@ extension Substring {
   }
 
   /// Whether each byte is one character.
-  fileprivate var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
+  fileprivate var isPlain: Bool { withByteView(\.isPlain) }
 }
 
 extension ByteView {
   /// Whether each byte of a text is one character.
-  fileprivate var isPlainText: Bool {
+  fileprivate var isPlain: Bool {
     firstNonASCII(from: 0) == count && firstOffset(of: 0x0D, in: 0..<count) == nil
   }
 }

@@ -28,6 +28,15 @@ extension String {
   }
 }
 
+extension Substring {
+  /// Calls `body` with a view of the UTF-8 bytes, which must not leave it.
+  func withByteView<Result>(_ body: (ByteView) -> Result) -> Result {
+    if let result = unsafe utf8.withContiguousStorageIfAvailable({ unsafe body(ByteView($0)) }) { return result }
+    var copy = self
+    return copy.withUTF8 { unsafe body(ByteView($0)) }
+  }
+}
+
 extension Span<UInt8> {
   /// Calls `body` with a view of the bytes, which must not leave it.
   @inlinable @inline(__always)

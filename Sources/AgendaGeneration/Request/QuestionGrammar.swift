@@ -1,4 +1,5 @@
 internal import CalendarLocales
+internal import Synchronization
 
 /// How questions and requests begin in a language, and the command that each means: `what is on tomorrow`, `was steht morgen an`.
 struct QuestionGrammar: Sendable {
@@ -86,7 +87,9 @@ struct QuestionGrammar: Sendable {
       return question(
         opening.command, Array(words[count..<place] + words[(place + opening.closing.count)...]))
     }
-    let bare = first.filter { !Self.marks.contains($0) }
+    var scalars = first.unicodeScalars
+    scalars.removeAll { Self.marks.contains($0) }
+    let bare = String(scalars)
     let endings = bare.utf8.contains { $0 > 0x7F } ? self.words("endings") : []
     guard
       let ending = endings.filter({ plain[0].hasSuffix($0) && plain[0].count > $0.count }).max(by: {
@@ -105,12 +108,12 @@ struct QuestionGrammar: Sendable {
 
   /// A word in lower case, without marks of letters, apostrophes and question marks.
   static func plain(_ word: String) -> String {
-    let word = word.lowercased()
-    if !word.utf8.contains(where: { $0 > 0x7F || $0 == 0x27 || $0 == 0x60 || $0 == 0x3F }) { return word }
-    return String(SearchWords.folded(word)).filter { !marks.contains($0) }
+    var scalars = SearchWords.folded(word)
+    scalars.removeAll { marks.contains($0) }
+    return String(scalars)
   }
 
-  private static let marks = "'’`´?¿？؟"
+  private static let marks = Array("'’`´?¿？؟".unicodeScalars)
 
   /// The languages in which a word names a day, in any place, or begins a question; none if they are many.
   static func languages(knowing word: String) -> [String] {
@@ -123,8 +126,12 @@ struct QuestionGrammar: Sendable {
 
   /// The grammar of a language, by its key in ``CalendarLocales/LanguageWords``; nil if there is none.
   static func of(_ language: String) -> QuestionGrammar? {
-    languages[language].map { text in
-      QuestionGrammar(text.split(separator: "\n").map { plain(String($0)) }.joined(separator: "\n"))
+    known.withLock { known in
+      if known[language] == nil { known[language] = languages[language].map { QuestionGrammar(plain($0)) } }
+      return known[language]
     }
   }
+
+  /// What was made plain: a word of a command line is asked for several times.
+  private static let known = Mutex<[String: QuestionGrammar]>([:])
 }

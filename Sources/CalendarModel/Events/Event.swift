@@ -228,7 +228,7 @@ extension Event {
   package func isSame(as other: Event) -> Bool { storage === other.storage }
 
   /// Identifies the storage among those in memory.
-  var storageIdentity: ObjectIdentifier { ObjectIdentifier(storage) }
+  @usableFromInline var storageIdentity: ObjectIdentifier { ObjectIdentifier(storage) }
 
   /// Whether both have the same contents, with all lists in the same order.
   func hasContent(of other: Event) -> Bool {

@@ -1,18 +1,23 @@
 /// What was found out about events, so that their many occurrences ask once.
 ///
 /// A calendar of 1 MiB can repeat a text of 1 MiB ten thousand times; reading the text each time takes minutes. Keeps the events.
+///
+/// Inlinable, because a generic value that is not specialized looks up its types for each occurrence.
 package struct EventMemo<Value> {
-  private typealias Entry = (event: Event, value: Value)
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The last answer. Compared by identity alone, because most occurrences are of the same event as the one before.
-  private var last: (identity: ObjectIdentifier, value: Value)?
+  @usableFromInline typealias Entry = (event: Event, value: Value)
+  @usableFromInline var entries: [ObjectIdentifier: Entry] = [:]
+  /// The event of the last answer: most occurrences are of the same event as the one before.
+  @usableFromInline var lastIdentity: ObjectIdentifier?
+  @usableFromInline var lastValue: Value?
 
+  @inlinable
   package init() {}
 
   /// The value of an event, made when it is first asked for.
+  @inlinable
   package mutating func value(of event: Event, _ make: (Event) -> Value) -> Value {
     let identity = event.storageIdentity
-    if let last, last.identity == identity { return last.value }
+    if identity == lastIdentity, let lastValue { return lastValue }
     let value: Value
     if let entry = entries[identity] {
       value = entry.value
@@ -20,7 +25,7 @@ package struct EventMemo<Value> {
       value = make(event)
       entries[identity] = (event, value)
     }
-    last = (identity, value)
+    (lastIdentity, lastValue) = (identity, value)
     return value
   }
 }

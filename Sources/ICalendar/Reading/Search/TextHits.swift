@@ -41,7 +41,7 @@ package struct TextHits: Sendable {
   }
 
   /// The hits that may contain all texts of one of some lists.
-  /// - Parameter lists: One for each text for which the hits were found, with that text.
+  /// - Parameter lists: A list for each text for which the hits were found. It contains that text.
   package func containing(oneOf lists: [[String]]) -> TextHits {
     guard lists.contains(where: { $0.count > 1 }) else { return self }
     // The Kelvin sign is equal to K.

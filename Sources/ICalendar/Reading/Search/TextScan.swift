@@ -38,7 +38,7 @@ struct TextScan {
         isLetter ? Self.place(of: letter - 0x20, in: bytes, from: start, known: &next.upper) : bytes.count
       let place = min(lower, upper)
       guard place < bytes.count else { return nil }
-      if mayBeText(bytes, at: place), isText(bytes, at: place) { return place }
+      if isText(bytes, at: place) { return place }
       start = place + 1
     }
     return nil
@@ -51,47 +51,34 @@ struct TextScan {
     return place
   }
 
-  /// False only if a printable byte around the rarest one differs from the text, so that neither folds nor removed bytes matter.
-  @inline(__always)
-  private func mayBeText(_ bytes: ByteView, at place: Int) -> Bool {
-    var index = pivot + 1
-    while index < text.count, place + index - pivot < bytes.count {
-      let byte = bytes[place + index - pivot]
-      if byte < 0x20 || byte > 0x7E { return true }
-      guard byte.lowercased == text[index] else { return false }
-      index += 1
-    }
-    index = pivot - 1
-    while index >= 0, place + index - pivot >= 0 {
-      let byte = bytes[place + index - pivot]
-      // A space may begin a folded line.
-      if byte <= 0x20 || byte > 0x7E { return true }
-      guard byte.lowercased == text[index] else { return false }
-      index -= 1
-    }
-    return true
-  }
-
   private func isText(_ bytes: ByteView, at place: Int) -> Bool {
     var index = place + 1
-    for byte in text[(pivot + 1)...] {
+    var position = pivot + 1
+    while position < text.count {
       index = Self.skippingForward(bytes, from: index)
-      guard index < bytes.count, bytes[index].lowercased == byte else { return false }
+      guard index < bytes.count, bytes[index].lowercased == text[position] else { return false }
       index += 1
+      position += 1
     }
     index = place - 1
-    for byte in text[..<pivot].reversed() {
+    position = pivot - 1
+    while position >= 0 {
       index = Self.skippingBackward(bytes, from: index)
-      guard index >= 0, bytes[index].lowercased == byte else { return false }
+      guard index >= 0, bytes[index].lowercased == text[position] else { return false }
       index -= 1
+      position -= 1
     }
     return true
   }
 
+  /// Bytes that decoding keeps, whatever is beside them: printable ones without the space, which may begin a folded line.
+  private static let kept: ClosedRange<UInt8> = 0x21...0x7E
+
   /// The offset after bytes that decoding removes: folds and control characters.
+  @inline(__always)
   private static func skippingForward(_ bytes: ByteView, from start: Int) -> Int {
     var index = start
-    while index < bytes.count {
+    while index < bytes.count, !kept.contains(bytes[index]) {
       let byte = bytes[index]
       if byte == 0x0A, index + 1 < bytes.count, bytes[index + 1] == 0x20 {
         index += 2
@@ -107,9 +94,10 @@ struct TextScan {
   }
 
   /// The offset before bytes that decoding removes; -1 for the start.
+  @inline(__always)
   private static func skippingBackward(_ bytes: ByteView, from start: Int) -> Int {
     var index = start
-    while index >= 0 {
+    while index >= 0, !kept.contains(bytes[index]) {
       let byte = bytes[index]
       if byte == 0x20, index > 0, bytes[index - 1] == 0x0A {
         index -= 2
