@@ -3,6 +3,7 @@
 /// A calendar of 1 MiB can repeat a text of 1 MiB ten thousand times; reading the text each time takes minutes. Keeps the events.
 ///
 /// Inlinable, because a generic value that is not specialized looks up its types for each occurrence.
+@usableFromInline
 package struct EventMemo<Value> {
   @usableFromInline typealias Entry = (event: Event, value: Value)
   @usableFromInline var entries: [ObjectIdentifier: Entry] = [:]

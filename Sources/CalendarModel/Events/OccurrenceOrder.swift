@@ -49,6 +49,7 @@ package enum OccurrenceOrder {
 }
 
 /// Radix sort of integer keys. The cost per element does not grow with the number of elements.
+@usableFromInline
 package enum RadixOrder {
   private static let mostDigitBits = 11
   /// The number of low bits that hold the index in a packed word; the key is above them.

@@ -4,7 +4,7 @@
 ///
 /// Unsafe: exclusive access is not checked at run time. Storage is changed only while it is uniquely referenced, and
 /// then the compiler keeps accesses to the owner from overlapping.
-@propertyWrapper
+@propertyWrapper @usableFromInline
 package struct Shared<Value: Sendable>: Sendable {
   @usableFromInline
   final class Storage: @unchecked Sendable {

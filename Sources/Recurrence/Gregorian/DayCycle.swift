@@ -3,6 +3,7 @@ import CalendarModel
 /// Days that repeat after a fixed number of days, as in daily and weekly rules without other parts.
 ///
 /// They need no search: a start costs a few instructions.
+@usableFromInline
 package struct DayCycle: Sendable {
   /// The first day of a cycle, in days since 1970-01-01.
   @usableFromInline let anchor: Int
@@ -18,6 +19,7 @@ package struct DayCycle: Sendable {
   package func starts(in range: Range<Int>) -> Starts { Starts(self, range) }
 
   /// Iterates over starts.
+  @usableFromInline
   package struct Starts: Sequence, IteratorProtocol {
     @usableFromInline let cycle: DayCycle
     /// The first day after the range.
