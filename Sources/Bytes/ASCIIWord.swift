@@ -1,12 +1,14 @@
+public import CByteScan
+
 /// An upper-case ASCII word of at most 24 bytes in three machine words, for fast comparison and lookup.
 @frozen
 public struct ASCIIWord: Hashable, Sendable {
   /// The maximum length in bytes.
   public static let longest = 24
 
-  @usableFromInline var low: UInt64 = 0
-  @usableFromInline var middle: UInt64 = 0
-  @usableFromInline var high: UInt64 = 0
+  @usableFromInline package var low: UInt64 = 0
+  @usableFromInline package var middle: UInt64 = 0
+  @usableFromInline package var high: UInt64 = 0
 
   /// The empty word.
   public init() {}
@@ -38,10 +40,7 @@ public struct ASCIIWord: Hashable, Sendable {
   /// A hash for tables whose size is a power of two.
   @inlinable
   public var spread: Int {
-    @inline(__always) get {
-      let mixed = (low ^ (middle &* 0x9E37_79B9_7F4A_7C15) ^ (high &* 0xC2B2_AE3D_27D4_EB4F)) &* 0xFF51_AFD7_ED55_8CCD
-      return Int(truncatingIfNeeded: mixed >> 40)
-    }
+    @inline(__always) get { bytescan_spread(low, middle, high) }
   }
 
   /// At most eight bytes from `start` up to `end`, zero-padded.
@@ -53,10 +52,6 @@ public struct ASCIIWord: Hashable, Sendable {
   /// Upper-cases the letters of a word.
   @inlinable @inline(__always)
   public static func capitals(of word: UInt64) -> UInt64 {
-    // Per byte: one sum sets the highest bit from `a` on, the other after `z`.
-    let lower = word & 0x7F7F_7F7F_7F7F_7F7F
-    let isLetter =
-      (lower &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(lower &+ 0x0505_0505_0505_0505) & ~word & 0x8080_8080_8080_8080
-    return word ^ (isLetter >> 2)
+    bytescan_capitals(word)
   }
 }

@@ -104,6 +104,15 @@ extension ByteView {
   }
 }
 
+// MARK: Hashing
+
+extension ByteView {
+  /// Feeds the bytes to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    unsafe hasher.combine(bytes: UnsafeRawBufferPointer(start: base, count: count))
+  }
+}
+
 // MARK: Searches
 
 // Unsafe: passes the view's pointer to C functions, with checked ranges.
@@ -168,16 +177,39 @@ extension ByteView {
     return unsafe bytescan_count(base + range.lowerBound, range.count, byte)
   }
 
-  /// Finds the lines of a text of less than 4 GiB, and whether all of it is ASCII; nil if a carriage return is not before a line
-  /// feed, or `cuts` is too small for all lines.
-  package func findLines(in cuts: inout [bytescan_cut]) -> (count: Int, isASCII: Bool)? {
-    precondition(count <= Int(UInt32.max), "too many bytes")
-    var isASCII = false
-    let found = unsafe cuts.withUnsafeMutableBufferPointer {
-      unsafe bytescan_cut_lines(base, count, $0.baseAddress, $0.count, &isASCII)
+  /// Copies a component of less than 4 GiB, unfolds its lines in the copy, and cuts them.
+  /// - Parameters:
+  ///   - lines: Receives the lines.
+  ///   - copy: Receives the copy. What is behind it has no meaning.
+  ///   - bitmaps: Storage, reused from component to component.
+  ///   - names: The known names, a table of `BYTESCAN_NAMES` places.
+  ///   - firstNumber: The number of the first physical line.
+  /// - Returns: Nil if the component cannot be cut; see `bytescan_cut_lines`.
+  package func cutLines(
+    to lines: inout [bytescan_line_cut], copy: inout [UInt8], bitmaps: inout [UInt64], names: [bytescan_property],
+    firstNumber: Int, limits: bytescan_limits
+  ) -> bytescan_cut_result? {
+    precondition(count <= Int(UInt32.max) && names.count == Int(BYTESCAN_NAMES), "too many bytes")
+    copy.extend(to: bytescan_copy_size(count))
+    bitmaps.extend(to: bytescan_bitmap_size(count))
+    lines.removeAll(keepingCapacity: true)
+    var result = bytescan_cut_result()
+    var isCut = false
+    unsafe copy.withUnsafeMutableBufferPointer { copy in
+      unsafe bitmaps.withUnsafeMutableBufferPointer { bitmaps in
+        lines.append(addingCapacity: limits.lines) { output in
+          unsafe output.withUnsafeMutableBufferPointer { memory, number in
+            let found = unsafe bytescan_cut_lines(
+              base, count, copy.baseAddress, bitmaps.baseAddress, memory.baseAddress, names,
+              UInt32(clamping: firstNumber), limits, &result)
+            // `size_t` is `Int` in Swift: BYTESCAN_NOT_CUT is negative.
+            isCut = found >= 0
+            number = Swift.max(0, found)
+          }
+        }
+      }
     }
-    // `size_t` is `Int` in Swift: BYTESCAN_NOT_CUT is negative.
-    return found < 0 ? nil : (found, isASCII)
+    return isCut ? result : nil
   }
 
   /// Whether the bytes of a literal are part of these.
@@ -255,5 +287,12 @@ extension ByteView {
     var word: UInt64 = 0
     for index in 0..<count { word |= UInt64(self[offset + index]) << (8 * UInt64(index)) }
     return word
+  }
+}
+
+extension Array where Element: ExpressibleByIntegerLiteral {
+  /// Appends zeros up to a number of elements.
+  fileprivate mutating func extend(to number: Int) {
+    if count < number { append(contentsOf: repeatElement(0, count: number - count)) }
   }
 }

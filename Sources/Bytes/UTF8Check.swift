@@ -28,6 +28,21 @@ public enum UTF8Check {
   /// The length of the valid sequence at `index`; 0 if there is none.
   @inline(__always)
   private static func sequenceLength(_ bytes: ByteView, at index: Int) -> Int {
+    guard index <= bytes.count - 4 else { return lastSequenceLength(bytes, at: index) }
+    // Most sequences have two or three bytes, which are compared at once.
+    let word = bytes.halfWord(at: index)
+    if word & 0x80 == 0 { return 1 }
+    if word & 0xC0E0 == 0x80C0 { return word & 0x1E == 0 ? 0 : 2 }
+    if word & 0xC0_C0F0 == 0x80_80E0 {
+      // Not overlong (E0 80 to E0 9F), no surrogate (ED A0 to ED BF).
+      let start = word & 0x200F
+      return start == 0 || start == 0x200D ? 0 : 3
+    }
+    return lastSequenceLength(bytes, at: index)
+  }
+
+  /// The same for any sequence.
+  private static func lastSequenceLength(_ bytes: ByteView, at index: Int) -> Int {
     let first = bytes[index]
     if first < 0x80 { return 1 }
     let length: Int

@@ -165,32 +165,108 @@ BYTESCAN_FINDER(bytescan_find_json, (v < 0x20) | (v == '"') | (v == '\\') | (v =
 // How often a byte occurs.
 static inline size_t bytescan_count(const uint8_t *bytes, size_t count, uint8_t byte) {
   size_t found = 0, i = 0;
-  for (; count - i >= 8; i += 8) {
-    // The highest bit of each byte that differs; exact, unlike a subtraction with borrows.
-    const uint64_t other = bytescan_word(bytes + i) ^ 0x0101010101010101 * byte;
-    const uint64_t differs = ((other & 0x7F7F7F7F7F7F7F7F) + 0x7F7F7F7F7F7F7F7F) | other;
-    found += (~differs >> 7 & 0x0101010101010101) * 0x0101010101010101 >> 56;
+  while (count - i >= 16) {
+    // Each of sixteen sums is at most 31, so that eight of them fit into a byte.
+    bytescan_vector sums = {0};
+    for (size_t end = count - i < 496 ? count : i + 496; end - i >= 16; i += 16) {
+      bytescan_vector v;
+      memcpy(&v, bytes + i, sizeof v);
+      sums -= (bytescan_vector)(v == byte);
+    }
+    uint8_t parts[16];
+    memcpy(parts, &sums, sizeof parts);
+    found += (bytescan_word(parts) * 0x0101010101010101 >> 56) + (bytescan_word(parts + 8) * 0x0101010101010101 >> 56);
   }
   for (; i < count; i++) found += bytes[i] == byte;
   return found;
 }
 
-// A physical line of a component, found by ``bytescan_cut_lines``: bytes[start ..< end] without its line end.
-typedef struct {
-  uint32_t start;
-  uint32_t end;
-  // The first colon or semicolon; `end` if there is none.
-  uint32_t mark;
-  // Whether it has one of the bytes that bytescan_find_control finds.
-  uint32_t has_control;
-} bytescan_cut;
+// The letters of eight bytes in capitals; the other bytes as they are.
+static inline uint64_t bytescan_capitals(uint64_t word) {
+  // Per byte: one sum sets the highest bit from `a` on, the other after `z`.
+  const uint64_t lower = word & 0x7F7F7F7F7F7F7F7F;
+  const uint64_t is_letter = (lower + 0x1F1F1F1F1F1F1F1F) & ~(lower + 0x0505050505050505) & ~word & 0x8080808080808080;
+  return word ^ is_letter >> 2;
+}
 
-// What ``bytescan_cut_lines`` returns if a carriage return is not followed by a line feed, or there are more lines than fit.
+// A hash of a name of at most 24 bytes in either case, for tables whose size is a power of two.
+static inline size_t bytescan_spread(uint64_t low, uint64_t middle, uint64_t high) {
+  uint64_t mixed = low & 0xDFDFDFDFDFDFDFDF;
+  // Names of more than eight bytes.
+  if (middle != 0) {
+    mixed ^= (middle & 0xDFDFDFDFDFDFDFDF) * 0x9E3779B97F4A7C15 ^ (high & 0xDFDFDFDFDFDFDFDF) * 0xC2B2AE3D27D4EB4F;
+  }
+  return (size_t)((mixed * 0xFF51AFD7ED558CCD) >> 40);
+}
+
+// How a line with a known name is cut.
+typedef enum {
+  BYTESCAN_ANY,
+  // `BEGIN` and `END`: with a value and without parameters.
+  BYTESCAN_BORDER,
+  // Lines with one time, whose zones some programs write with colons and without quotes.
+  BYTESCAN_TIME,
+} bytescan_property_kind;
+
+// A place of a hash table of names in capitals, by ``bytescan_spread``; further places follow in turn.
+typedef struct {
+  // The name as little-endian words, zero-padded.
+  uint64_t low, middle, high;
+  bytescan_property_kind kind;
+  // 0 if the place is free.
+  uint8_t code;
+} bytescan_property;
+
+// The places of a table, more than there are names.
+#define BYTESCAN_NAMES 512
+
+// A content line of a component: ranges of the unfolded bytes.
+typedef struct {
+  uint32_t name_start, name_end;
+  // From the first semicolon to the colon before the value; empty without parameters.
+  uint32_t parameters_start, parameters_end;
+  uint32_t value_start, value_end;
+  // The first physical line.
+  uint32_t first_number;
+  // The code of the name; 0 if it is unknown.
+  uint8_t code;
+  // Whether it has one of the bytes that bytescan_find_control finds.
+  uint8_t has_control;
+  // Whether the line is not cut, because its name or parameters are not as they nearly always are, or ends_in_equals.
+  uint8_t is_odd;
+  // Whether a physical line of it ends with an equals sign behind a colon, as a soft line break does.
+  uint8_t ends_in_equals;
+} bytescan_line_cut;
+
+// Components with more are not cut.
+typedef struct {
+  size_t lines;
+  // Of an unfolded line.
+  size_t bytes;
+  // Of a line, beyond which it is odd.
+  size_t parameters;
+} bytescan_limits;
+
+typedef struct {
+  // The number of odd lines.
+  size_t odd_count;
+  // Whether all bytes are ASCII.
+  bool is_ascii;
+} bytescan_cut_result;
+
+// What ``bytescan_cut_lines`` returns if a carriage return is not followed by a line feed, a line has neither colon nor semicolon, or a
+// limit is exceeded.
 #define BYTESCAN_NOT_CUT SIZE_MAX
 
-// Cuts fewer than 4 GiB into lines, of which `cuts` has space for `room`. Returns their number, and in `is_ascii` whether
-// all bytes are ASCII.
-size_t bytescan_cut_lines(const uint8_t *bytes, size_t count, bytescan_cut *cuts, size_t room, bool *is_ascii);
+// How many bytes of a copy, and how many words of bitmaps, ``bytescan_cut_lines`` needs for a number of bytes.
+static inline size_t bytescan_copy_size(size_t count) { return (count / 64 + 2) * 64; }
+static inline size_t bytescan_bitmap_size(size_t count) { return (count / 64 + 1) * 3; }
+
+// Copies a component of fewer than 4 GiB, unfolds its lines in the copy, and cuts them. Returns their number.
+// `lines` needs space for `limits.lines`, `names` has BYTESCAN_NAMES places, and physical lines are numbered from `first_number`.
+size_t bytescan_cut_lines(const uint8_t *source, size_t count, uint8_t *copy, uint64_t *bitmap_words, bytescan_line_cut *lines,
+                          const bytescan_property *names, uint32_t first_number, bytescan_limits limits,
+                          bytescan_cut_result *result);
 
 // Finds the pairs of a least and a greatest number that overlap lower ... upper. Writes their positions to `positions`, which needs
 // space for all, and returns how many there are.

@@ -18,4 +18,7 @@ public struct CalendarProperties: Hashable, Sendable {
     self.method = method
     self.file = file
   }
+
+  /// No properties, in storage for all events that have none.
+  static let none = Shared(wrappedValue: CalendarProperties())
 }

@@ -180,14 +180,14 @@ public struct Event: Hashable, Sendable {
     storage = Storage(Content(uid: uid, start: start, end: end))
   }
 
-  /// Creates an event with details that are known.
-  package init(uid: String, start: EventTime, details: consuming Details) {
-    storage = Storage(Content(uid: uid, start: start, end: .implied), details: details)
+  /// Creates an event of a calendar with details that are known.
+  package init(uid: String, start: EventTime, of calendar: Shared<CalendarProperties>, details: consuming Details) {
+    storage = Storage(Content(uid: uid, start: start, end: .implied, sharedCalendar: calendar), details: details)
   }
 
-  /// Creates an event whose details are read when they are first asked for.
-  package init(uid: String, start: EventTime, unread: UnreadDetails) {
-    storage = Storage(Content(uid: uid, start: start, end: .implied), unread: unread)
+  /// Creates an event of a calendar whose details are read when they are first asked for.
+  package init(uid: String, start: EventTime, of calendar: Shared<CalendarProperties>, unread: UnreadDetails) {
+    storage = Storage(Content(uid: uid, start: start, end: .implied, sharedCalendar: calendar), unread: unread)
   }
 
   /// Whether texts and lists are still to be read. For tests: nothing that an event says depends on it.

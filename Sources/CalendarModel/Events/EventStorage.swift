@@ -92,7 +92,8 @@ extension Event {
     package var end: EventEnd
     package var recurrenceID: EventTime?
     package var alarms: [Alarm] = []
-    @Uncompared package var calendar = CalendarProperties()
+    /// The calendar, which its events share.
+    @Uncompared package var sharedCalendar = CalendarProperties.none
     @Uncompared package var seriesRules: [RecurrenceRule] = []
     package var created: Instant?
     package var lastModified: Instant?
@@ -109,6 +110,11 @@ extension Event {
     package var transparency = Transparency.opaque
     package var classification = Classification.public
     package var replacesFollowing = false
+
+    var calendar: CalendarProperties {
+      _read { yield sharedCalendar.wrappedValue }
+      _modify { yield &sharedCalendar.wrappedValue }
+    }
 
     /// The properties without the revision: time stamps and sequence number.
     var withoutRevision: Content {

@@ -79,7 +79,7 @@ struct SeriesReader: Sendable {
     var new: [SeriesCache.Group] = []
     var kept: [SeriesCache.Group] = []
     new.reserveCapacity(read.count)
-    for members in UIDGroups(read.map(\.event.event)) {
+    for members in UIDGroups(count: read.count, uid: { read[$0].event.event.uid }) {
       let reportCount = sink.reportCount
       let series = SeriesAssembler.assemble(members.map { read[$0].event }, check: &check, sink: &sink)
       let group = SeriesCache.Group(
@@ -189,7 +189,7 @@ struct SeriesReader: Sendable {
     }
     var series: [EventSeries] = []
     series.reserveCapacity(events.count)
-    let groups = UIDGroups(events.map(\.event))
+    let groups = UIDGroups(count: events.count) { events[$0].event.uid }
     for group in 0..<groups.count {
       if let only = groups.onlyMember(of: group),
         let single = SeriesAssembler.series(ofOnly: events[only], check: &check, sink: &sink)

@@ -135,11 +135,11 @@ enum SeriesAssembler {
     _ master: DecodedEvent, _ overrides: [Event], check: inout SeriesCheck, sink: inout DiagnosticSink
   ) -> EventSeries {
     var series = EventSeries(master: master.event)
-    if let recurrence = master.recurrence?.wrappedValue {
-      series.rules = recurrence.rules
-      series.exceptionRules = recurrence.exceptionRules
-      series.recurrenceDates = recurrence.recurrenceDates
-      series.exceptionDates = recurrence.exceptionDates
+    if let recurrence = master.recurrence {
+      series.rules = recurrence.wrappedValue.rules
+      series.exceptionRules = recurrence.wrappedValue.exceptionRules
+      series.recurrenceDates = recurrence.wrappedValue.recurrenceDates
+      series.exceptionDates = recurrence.wrappedValue.exceptionDates
     }
     guard !overrides.isEmpty || !series.rules.isEmpty else { return series }
     series.overrides = overrides

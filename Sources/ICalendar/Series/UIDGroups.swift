@@ -1,10 +1,10 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Groups the positions of events by UID, in order of each UID's first event.
 ///
 /// UIDs are compared byte by byte, without Unicode normalization.
 struct UIDGroups: Sequence {
-  private let events: [Event]
   /// The next event with the same UID, for each event; negative if there is none.
   private var next: [Int32]
   /// The first and last event of each UID.
@@ -12,67 +12,61 @@ struct UIDGroups: Sequence {
   /// Hash table with linear probing: group numbers, or -1 for a free slot. Its size is a power of two.
   private var places: [Int32]
 
-  init(_ events: [Event]) {
-    self.events = events
-    next = Array(repeating: -1, count: events.count)
-    groups.reserveCapacity(events.count)
-    guard events.count > Self.few else {
+  init(_ events: [Event]) { self.init(count: events.count) { events[$0].uid } }
+
+  /// Groups `count` events.
+  /// - Parameter uid: The UID of an event.
+  init(count: Int, uid: (Int) -> String) {
+    next = Array(repeating: -1, count: count)
+    groups.reserveCapacity(count)
+    guard count > Self.few else {
       // A linear search is faster than hashing for few events.
       places = []
-      for position in events.indices { addByUID(Int32(position)) }
+      for position in 0..<count { addByUID(position, uid) }
       return
     }
     var size = 2
-    while size < 2 * events.count { size *= 2 }
+    while size < 2 * count { size *= 2 }
     places = Array(repeating: -1, count: size)
-    for position in events.indices { add(Int32(position)) }
+    for position in 0..<count { add(position, uid) }
   }
 
   private static let few = 8
 
-  private mutating func addByUID(_ position: Int32) {
-    let uid = events[Int(position)].uid
-    for group in groups.indices where isUID(uid, of: Int(groups[group].first)) { return join(group, position) }
-    groups.append((position, position))
+  private mutating func addByUID(_ position: Int, _ uid: (Int) -> String) {
+    let own = uid(position)
+    for group in groups.indices where Self.isSame(own, uid(Int(groups[group].first))) { return join(group, position) }
+    begin(position)
   }
 
-  private mutating func join(_ group: Int, _ position: Int32) {
-    next[Int(groups[group].last)] = position
-    groups[group].last = position
+  private mutating func begin(_ position: Int) { groups.append((Int32(position), Int32(position))) }
+
+  private mutating func join(_ group: Int, _ position: Int) {
+    next[Int(groups[group].last)] = Int32(position)
+    groups[group].last = Int32(position)
   }
 
-  private mutating func add(_ position: Int32) {
-    let uid = events[Int(position)].uid
-    var place = Self.hash(uid) & (places.count - 1)
+  private mutating func add(_ position: Int, _ uid: (Int) -> String) {
+    let own = uid(position)
+    var place = Self.hash(own) & (places.count - 1)
     while places[place] >= 0 {
       let group = Int(places[place])
-      if isUID(uid, of: Int(groups[group].first)) { return join(group, position) }
+      if Self.isSame(own, uid(Int(groups[group].first))) { return join(group, position) }
       place = (place + 1) & (places.count - 1)
     }
     places[place] = Int32(groups.count)
-    groups.append((position, position))
+    begin(position)
   }
 
   /// A hash of the bytes. `Hasher` is seeded per process, so a hostile file cannot force collisions.
   private static func hash(_ uid: String) -> Int {
     var hasher = Hasher()
-    let bytes = uid.utf8.span
-    var word: UInt64 = 0
-    for index in bytes.indices {
-      word = word << 8 | UInt64(bytes[index])
-      if index & 7 == 7 { hasher.combine(word) }
-    }
-    hasher.combine(word)
-    hasher.combine(bytes.count)
+    uid.withByteView { $0.hash(into: &hasher) }
     return hasher.finalize()
   }
 
-  private func isUID(_ uid: String, of position: Int) -> Bool {
-    let other = events[position].uid
-    let (left, right) = (uid.utf8.span, other.utf8.span)
-    guard left.count == right.count else { return false }
-    for index in left.indices where left[index] != right[index] { return false }
-    return true
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    left.withByteView { left in right.withByteView { left.isSame($0) } }
   }
 
   /// The number of UIDs.

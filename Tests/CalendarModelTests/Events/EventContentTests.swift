@@ -37,7 +37,7 @@ import Testing
     ("lastModified", nil, { $0.lastModified = Instant(secondsSinceEpoch: 1) }),
     ("dateTimeStamp", nil, { $0.dateTimeStamp = Instant(secondsSinceEpoch: 1) }),
     ("sequence", nil, { $0.sequence = 1 }),
-    ("_calendar", nil, { $0.calendar = CalendarProperties(name: "Team", file: "team.ics") }),
+    ("_sharedCalendar", nil, { $0.calendar = CalendarProperties(name: "Team", file: "team.ics") }),
     ("_seriesRules", nil, { $0.seriesRules = [RecurrenceRule(frequency: .daily)] }),
     ("_line", nil, { $0.line = 7 }),
     (

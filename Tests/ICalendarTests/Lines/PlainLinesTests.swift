@@ -43,7 +43,7 @@ import Testing
       }
       let range = start..<text.utf8.count
       Array((text + "behind").utf8).withByteView { bytes in
-        guard plain.physicalLines.cut(bytes.part(range)), plain.readPlain(bytes, range, 7) else { return }
+        guard plain.readPlain(bytes, range, 7) else { return }
         readCount += 1
         any = ComponentLines()
         any.readAny(bytes, range, 7)
@@ -52,6 +52,51 @@ import Testing
       }
     }
     #expect(readCount > 2_000)
+  }
+
+  /// Lines that extend over blocks of the vectors, with everything that is searched for.
+  @Test func agreeForRandomBytes() {
+    print("plain bytes, seed \(TestSeed.value)")
+    var random = SplitMix64(seed: TestSeed.value)
+    let rare = Array("abcdXYZ-0123 \u{1}\t:;\"=\u{7F}\u{85}".utf8)
+    let starts = [
+      "SUMMARY:", "ATTENDEE;CN=\"", "x-a/b_c.d:", "DTSTART;TZID=", "LAST-MODIFIED:", "Refresh-Interval;V=", "END:",
+    ]
+    var plain = ComponentLines()
+    var any = ComponentLines()
+    var readCount = 0
+    for round in 0..<20_000 {
+      // Of the letter alone, or with rare bytes between.
+      let letters = round % 3 == 0 ? rare : rare + Array(repeating: UInt8(ascii: "x"), count: round % 3 * 300)
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 1...(round % 7 == 0 ? 60 : 6), using: &random) {
+        bytes += Array((starts.randomElement(using: &random) ?? "").utf8)
+        for _ in 0..<Int.random(in: 0...150, using: &random) {
+          bytes.append(letters.randomElement(using: &random) ?? 0)
+        }
+        bytes += Array(["\n", "\r\n", "\r\n", "\r\n "].randomElement(using: &random)?.utf8 ?? "".utf8)
+      }
+      bytes.withByteView { bytes in
+        guard plain.readPlain(bytes, 0..<bytes.count, 1) else { return }
+        readCount += 1
+        any = ComponentLines()
+        any.readAny(bytes, 0..<bytes.count, 1)
+        #expect(contents(plain) == contents(any), "\(Array(bytes))")
+        #expect(any.faults.isEmpty && any.softContinuations.isEmpty && !any.isCut, "\(Array(bytes))")
+        for line in plain.lines where !line.mayHaveControl {
+          let value = plain.bytes[line.value]
+          #expect(value.withByteView { $0.firstControl(from: 0) } == value.count, "\(Array(bytes))")
+        }
+      }
+    }
+    #expect(readCount > 1_000)
+  }
+
+  @Test func namesHaveCodes() {
+    #expect(PropertyName(code: 0) == nil)
+    #expect(PropertyName.allCases.allSatisfy { PropertyName(code: $0.code) == $0 })
+    #expect(PropertyName(code: UInt8(PropertyName.allCases.count + 1)) == nil)
+    #expect(PropertyName(code: .max) == nil)
   }
 
   /// One reader reads many components, and keeps nothing of one for the next.

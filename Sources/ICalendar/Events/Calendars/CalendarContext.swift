@@ -7,7 +7,8 @@ internal import CalendarModel
 final class CalendarContext: Sendable {
   typealias NamedZone = ZoneNames.NamedZone
 
-  let properties: CalendarProperties
+  /// See ``properties``.
+  let sharedProperties: Shared<CalendarProperties>
   /// The zone for times whose own zone is unknown.
   let defaultZone: Zone
   /// The zone of floating times (`X-WR-TIMEZONE`); nil if they stay floating.
@@ -30,13 +31,15 @@ final class CalendarContext: Sendable {
     names = CalendarZones.names(
       entry, of: source, file: file, calendarZoneName: header.zoneName, defaultZone: named ?? defaultZone,
       sink: &header.sink)
-    properties = header.properties
+    sharedProperties = Shared(wrappedValue: header.properties)
     self.defaultZone = defaultZone
     self.callerZones = callerZones
     self.keepsOtherProperties = keepsOtherProperties
     floatingZone = named ?? names.floatingZone
     diagnostics = header.sink.sorted(file: file)
   }
+
+  var properties: CalendarProperties { _read { yield sharedProperties.wrappedValue } }
 
   /// The zone of a TZID, given by its bytes in the line.
   func zone(named name: ArraySlice<UInt8>) -> NamedZone {

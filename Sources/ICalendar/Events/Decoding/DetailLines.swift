@@ -18,11 +18,14 @@ final class DetailLines: EventDetailsSource, @unchecked Sendable {
   /// A buffer with more bytes takes no further event.
   private static let most = 32 << 10
 
+  /// Room for the last event.
+  private static let rest = 4 << 10
+
   /// Creates an empty buffer.
-  /// - Parameter capacity: The likely number of bytes.
-  init(of context: CalendarContext, capacity: Int) {
+  /// - Parameter capacity: The likely number of bytes; nil for as many as it takes.
+  init(of context: CalendarContext, capacity: Int?) {
     self.context = context
-    bytes = ByteBuffer(capacity: min(capacity, Self.most))
+    bytes = ByteBuffer(capacity: min(capacity ?? .max, Self.most + Self.rest))
   }
 
   /// The number of bytes.

@@ -2,20 +2,12 @@ internal import CalendarModel
 
 /// The decoded lines of one `VEVENT`, `VTODO` or `VJOURNAL`, before the event is assembled.
 struct EventDraft {
-  /// A line with a DATE or DATE-TIME value.
+  /// A line with a DATE or DATE-TIME value. Has no reference, because it is copied often.
   struct TimeLine {
     var line: ContentLine
     var value: DateTimeValue
-    /// The zone of the TZID; nil for dates and times in UTC.
-    var zone: Zone?
-
-    /// Converts to a time; `defaultZone` applies if there is no zone.
-    func time(defaultZone: Zone?) -> EventTime {
-      if value.isDate { return .date(value.civil.date) }
-      if value.isUTC { return .utc(Instant(utc: value.civil)) }
-      if let zone = zone ?? defaultZone { return .zoned(value.civil, zone) }
-      return .floating(value.civil)
-    }
+    /// The place in ``ReaderMemory/zones`` of the zone of the TZID; nil for dates and times in UTC.
+    var zonePlace: Int32?
   }
 
   /// A line with a DURATION value (RFC 5545 section 3.8.2.5).
@@ -86,12 +78,12 @@ struct EventDraft {
     classification = nil
     priority = nil
     sequence = nil
-    if !exceptionDates.isEmpty { exceptionDates = [] }
-    if !recurrenceDates.isEmpty { recurrenceDates = [] }
+    if !exceptionDates.isEmpty { exceptionDates.removeAll(keepingCapacity: true) }
+    if !recurrenceDates.isEmpty { recurrenceDates.removeAll(keepingCapacity: true) }
     if !periods.isEmpty { periods = [] }
     if !alarms.isEmpty { alarms = [] }
     if !rules.isEmpty { rules = [] }
-    if !ruleLines.isEmpty { ruleLines = [] }
+    if !ruleLines.isEmpty { ruleLines.removeAll(keepingCapacity: true) }
     if !exceptionRules.isEmpty { exceptionRules = [] }
     if !exceptionRuleLines.isEmpty { exceptionRuleLines = [] }
     uid = nil

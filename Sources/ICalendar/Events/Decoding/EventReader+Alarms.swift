@@ -5,44 +5,44 @@ internal import CalendarModel
 extension EventReader {
   /// Reads the alarms of the event. A broken alarm is left out or repaired, and reported.
   mutating func takeAlarms() {
-    var draft: AlarmDraft?
-    for line in alarmLines {
+    guard let first = alarmLines.first else { return }
+    var draft = AlarmDraft(first)
+    for line in alarmLines.dropFirst() {
       if line.property == .begin {
-        finish(draft)
+        finish(&draft)
         draft = AlarmDraft(line)
       } else {
         take(line, of: &draft)
       }
     }
-    finish(draft)
+    finish(&draft)
   }
 
-  private mutating func take(_ line: ContentLine, of draft: inout AlarmDraft?) {
-    guard draft != nil else { return }
+  private mutating func take(_ line: ContentLine, of draft: inout AlarmDraft) {
     switch line.property {
     case .trigger:
-      if isFirst(draft?.hasTrigger == false, line) {
-        draft?.hasTrigger = true
-        draft?.trigger = trigger(line)
+      if isFirst(draft.hasTrigger == false, line) {
+        draft.hasTrigger = true
+        draft.trigger = trigger(line)
       }
     case .action:
-      if isFirst(draft?.hasAction == false, line) {
-        draft?.hasAction = true
-        draft?.alarm.action = action(line) ?? .display
+      if isFirst(draft.hasAction == false, line) {
+        draft.hasAction = true
+        draft.alarm.action = action(line) ?? .display
       }
-    case .description: if isFirst(draft?.alarm.description == nil, line) { draft?.alarm.description = text(line) }
-    case .summary: if isFirst(draft?.alarm.summary == nil, line) { draft?.alarm.summary = text(line) }
-    case .uid: if isFirst(draft?.alarm.uid == nil, line) { draft?.alarm.uid = text(line) }
+    case .description: if isFirst(draft.alarm.description == nil, line) { draft.alarm.description = text(line) }
+    case .summary: if isFirst(draft.alarm.summary == nil, line) { draft.alarm.summary = text(line) }
+    case .uid: if isFirst(draft.alarm.uid == nil, line) { draft.alarm.uid = text(line) }
     case .repetitions:
-      if isFirst(draft?.count == nil, line) { draft?.count = (line, integer(line, 0...Int(Int32.max))) }
-    case .duration: if isFirst(draft?.interval == nil, line) { draft?.interval = (line, interval(line)) }
+      if isFirst(draft.count == nil, line) { draft.count = (line, integer(line, 0...Int(Int32.max))) }
+    case .duration: if isFirst(draft.interval == nil, line) { draft.interval = (line, interval(line)) }
     case .acknowledged:
-      if isFirst(draft?.alarm.acknowledged == nil, line) { draft?.alarm.acknowledged = acknowledged(line) }
-    case .attendee: draft?.attendees.append(participant(line, lines.knownParameters(of: line)))
-    case .attach: if let attachment = attachment(line) { draft?.attachments.append(attachment) }
-    case .proximity: if isFirst(draft?.alarm.proximity == nil, line) { draft?.alarm.proximity = token(line) }
+      if isFirst(draft.alarm.acknowledged == nil, line) { draft.alarm.acknowledged = acknowledged(line) }
+    case .attendee: draft.attendees.append(participant(line, lines.knownParameters(of: line)))
+    case .attach: if let attachment = attachment(line) { draft.attachments.append(attachment) }
+    case .proximity: if isFirst(draft.alarm.proximity == nil, line) { draft.alarm.proximity = token(line) }
     case .relatedTo where isSnooze(line):
-      if isFirst(draft?.alarm.snoozedUID == nil, line) { draft?.alarm.snoozedUID = text(line) }
+      if isFirst(draft.alarm.snoozedUID == nil, line) { draft.alarm.snoozedUID = text(line) }
     default:
       let name = lines.bytes[line.name]
       ledger?.noteIgnored(line.number, name: name, prefix: "VALARM/")
@@ -51,8 +51,7 @@ extension EventReader {
     ledger?.note(line.number, .modelled)
   }
 
-  private mutating func finish(_ draft: AlarmDraft?) {
-    guard var draft else { return }
+  private mutating func finish(_ draft: inout AlarmDraft) {
     guard let trigger = draft.trigger else {
       if !draft.hasTrigger {
         report(

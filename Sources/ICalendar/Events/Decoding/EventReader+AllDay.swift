@@ -25,8 +25,10 @@ extension EventReader {
   /// Converts the times of a marked event to dates, if it lasts from midnight to midnight on the clock of its start.
   mutating func readWholeDays() {
     guard let start = draft.start, !start.value.isDate, start.value.civil.secondOfDay == 0 else { return }
+    let zones = memory.zones
+    let zone = start.value.isUTC ? nil : zones.zone(of: start)
     if let end = draft.end {
-      guard !end.value.isDate, Self.civil(end, onClockOf: start).secondOfDay == 0 else { return }
+      guard !end.value.isDate, Self.civil(end, zones, onClockOf: zone).secondOfDay == 0 else { return }
     } else if let duration = draft.duration?.value, duration.seconds % 86_400 != 0 {
       return
     }
@@ -34,29 +36,30 @@ extension EventReader {
       .repairedValue, severity: .note, "\(Self.allDayMark) is TRUE; midnight to midnight is read as whole days",
       start.line)
     func readAsDate(_ line: inout EventDraft.TimeLine) {
-      line.value.civil = Self.civil(line, onClockOf: start)
-      (line.value, line.zone) = (line.value.asDate, nil)
+      line.value.civil = Self.civil(line, zones, onClockOf: zone)
+      (line.value, line.zonePlace) = (line.value.asDate, nil)
     }
     draft.start.mutate(readAsDate)
     draft.end.mutate(readAsDate)
     draft.recurrenceID.mutate(readAsDate)
     for index in draft.exceptionDates.indices { readAsDate(&draft.exceptionDates[index]) }
     for index in draft.recurrenceDates.indices { readAsDate(&draft.recurrenceDates[index]) }
-    for index in draft.rules.indices { Self.readUntilAsDate(&draft.rules[index], start) }
-    for index in draft.exceptionRules.indices { Self.readUntilAsDate(&draft.exceptionRules[index], start) }
+    for index in draft.rules.indices { Self.readUntilAsDate(&draft.rules[index], zone) }
+    for index in draft.exceptionRules.indices { Self.readUntilAsDate(&draft.exceptionRules[index], zone) }
   }
 
-  private static func readUntilAsDate(_ rule: inout RecurrenceRule, _ start: EventDraft.TimeLine) {
+  private static func readUntilAsDate(_ rule: inout RecurrenceRule, _ zone: Zone?) {
     guard let until = rule.until, !until.isDate else { return }
-    let zone = start.value.isUTC ? nil : start.zone
     rule.until = .date((zone.map { $0.civil(at: until.instant(in: $0)) } ?? until.civil).date)
   }
 
-  /// The clock time of a line on the clock of another.
-  private static func civil(_ line: EventDraft.TimeLine, onClockOf start: EventDraft.TimeLine) -> CivilDateTime {
-    guard !line.value.isDate, !start.value.isUTC, let zone = start.zone else { return line.value.civil }
+  /// The clock time of a line, with its zone among `zones`, on the clock of a zone; unchanged without one.
+  private static func civil(
+    _ line: EventDraft.TimeLine, _ zones: ZonesByName, onClockOf zone: Zone?
+  ) -> CivilDateTime {
+    guard !line.value.isDate, let zone else { return line.value.civil }
     if line.value.isUTC { return zone.civil(at: Instant(utc: line.value.civil)) }
-    guard let own = line.zone, own != zone else { return line.value.civil }
+    guard let own = zones.zone(of: line), own != zone else { return line.value.civil }
     return zone.civil(at: own.instant(of: line.value.civil))
   }
 }

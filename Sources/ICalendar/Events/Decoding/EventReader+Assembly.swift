@@ -5,18 +5,19 @@ package import CalendarModel
 extension EventReader {
   mutating func assemble(_ start: EventDraft.TimeLine) -> DecodedEvent {
     // A time without a zone is in the zone of DTSTART.
-    let floatingZone = start.value.isUTC ? nil : start.zone ?? context.floatingZone
-    func time(_ line: EventDraft.TimeLine) -> EventTime { Self.time(line, floatingZone) }
+    let floatingZone = start.value.isUTC ? nil : memory.zones.zone(of: start) ?? context.floatingZone
 
     var result = DecodedEvent(event: event(start, floatingZone))
     result.hasClassification = draft.classification != nil
     guard draft.hasRecurrence else { return result }
+    let zones = memory.zones
+    func time(_ line: EventDraft.TimeLine) -> EventTime { zones.time(line, defaultZone: floatingZone) }
     if draft.recurrenceID == nil, !draft.rules.isEmpty { result.event.seriesRules = draft.rules }
     var recurrence = DecodedEvent.Recurrence()
     recurrence.rules = draft.rules
     recurrence.ruleLines = draft.ruleLines.map(\.number)
     recurrence.exceptionRules = draft.exceptionRules
-    recurrence.exceptionDates = draft.exceptionDates.map { time($0) }
+    recurrence.exceptionDates = draft.exceptionDates.map(time)
     recurrence.recurrenceDates = draft.recurrenceDates.map { RecurrenceDate(start: time($0)) }
     recurrence.recurrenceDates += draft.periods.map { period in
       let end =
@@ -28,16 +29,13 @@ extension EventReader {
     return result
   }
 
-  private static func time(_ line: EventDraft.TimeLine, _ floatingZone: Zone?) -> EventTime {
-    line.time(defaultZone: floatingZone)
-  }
-
   /// Creates the event.
   private mutating func event(_ start: EventDraft.TimeLine, _ floatingZone: Zone?) -> Event {
-    let eventStart = Self.time(start, floatingZone)
+    let eventStart = memory.zones.time(start, defaultZone: floatingZone)
     let eventEnd =
       entry.kind == .toDo
-      ? endOfToDo(eventStart, floatingZone) : end(eventStart, draft.end.map { Self.time($0, floatingZone) })
+      ? endOfToDo(eventStart, floatingZone)
+      : end(eventStart, memory.zones.time(ofAny: draft.end, defaultZone: floatingZone))
     return event(eventStart, eventEnd, floatingZone)
   }
 
@@ -45,32 +43,28 @@ extension EventReader {
   mutating func undatedEvent() -> Event { event(.date(CivilDate(1970, 1, 1)), .implied, context.floatingZone) }
 
   private mutating func event(_ start: EventTime, _ end: EventEnd, _ floatingZone: Zone?) -> Event {
-    func instant(_ line: EventDraft.TimeLine?) -> Instant? {
-      line.map { Self.time($0, floatingZone).instant(in: context.defaultZone) }
-    }
     let uid = draft.uid ?? generatedUID()
     var event =
       if let unread = draft.unread {
-        Event(uid: uid, start: start, unread: unread)
+        Event(uid: uid, start: start, of: context.sharedProperties, unread: unread)
       } else {
-        Event(uid: uid, start: start, details: takeDetails())
+        Event(uid: uid, start: start, of: context.sharedProperties, details: takeDetails())
       }
     event.update { content in
       content.end = end
       // Without a zone it uses the clock of its series, which only SeriesAssembler knows.
-      content.recurrenceID = draft.recurrenceID.map { Self.time($0, nil) }
+      content.recurrenceID = memory.zones.time(ofAny: draft.recurrenceID, defaultZone: nil)
       content.replacesFollowing = draft.replacesFollowing
       swap(&content.alarms, &draft.alarms)
       content.color = draft.color
-      content.created = instant(draft.created)
-      content.lastModified = instant(draft.lastModified)
-      content.dateTimeStamp = instant(draft.dateTimeStamp)
-      content.calendar = context.properties
+      content.created = instant(draft.created, floatingZone)
+      content.lastModified = instant(draft.lastModified, floatingZone)
+      content.dateTimeStamp = instant(draft.dateTimeStamp, floatingZone)
       content.line = entry.line
       if entry.kind != .event {
         content.kind = kind
         content.transparency = .transparent
-        content.completed = instant(draft.completed)
+        content.completed = instant(draft.completed, floatingZone)
         content.percentComplete = draft.percentComplete
       }
 
@@ -81,6 +75,13 @@ extension EventReader {
       if let sequence = draft.sequence { content.sequence = sequence }
     }
     return event
+  }
+
+  /// The instant of a time stamp; nil without one.
+  private func instant(_ line: EventDraft.TimeLine?, _ floatingZone: Zone?) -> Instant? {
+    guard let line else { return nil }
+    if line.value.isUTC { return Instant(utc: line.value.civil) }
+    return memory.zones.time(line, defaultZone: floatingZone).instant(in: context.defaultZone)
   }
 
   /// The details that have been read. The draft gives them away, so that no reference is counted.

@@ -16,24 +16,31 @@ extension EventReader {
 
   /// Reads an event whose details are read later: the counterpart of ``check()``.
   mutating func checkWithoutDetails() {
-    if later?.takes(context) != true { later = DetailLines(of: context, capacity: entry.length) }
+    // After the first events, as many follow as a buffer takes.
+    if later?.takes(context) != true { later = DetailLines(of: context, capacity: later == nil ? entry.length : nil) }
     guard let later else { return }
     let start = later.count
-    alarmLines.removeAll(keepingCapacity: true)
+    if !alarmLines.isEmpty { alarmLines.removeAll(keepingCapacity: true) }
     var isInAlarm = false
-    for line in lines.lines.dropFirst().dropLast() {
-      if isInAlarm || line.property == .begin {
-        isInAlarm = line.property != .end
-        if isInAlarm { alarmLines.append(line) }
+    // By index, because copies of lines cost more than their properties.
+    for index in 1..<lines.lines.count - 1 {
+      let property = lines.lines[index].property
+      if isInAlarm || property == .begin {
+        isInAlarm = property != .end
+        if isInAlarm { alarmLines.append(lines.lines[index]) }
         continue
       }
-      if let property = line.property, property.isReadAtOnce {
-        take(line)
-        continue
+      if let property {
+        if property.isReadAtOnce {
+          take(lines.lines[index])
+          continue
+        }
+        guard property.isDetail || context.keepsOtherProperties else { continue }
+      } else {
+        _ = readAllDayMark(lines.lines[index])
+        guard context.keepsOtherProperties || isConference(lines.lines[index]) else { continue }
       }
-      if line.property == nil { _ = readAllDayMark(line) }
-      guard context.keepsOtherProperties || line.property?.isDetail == true || isConference(line) else { continue }
-      lines.bytes.withByteView { later.append($0.part(line.name.lowerBound..<line.value.upperBound)) }
+      lines.bytes.withByteView { later.append($0.part(lines.lines[index].whole)) }
     }
     if !alarmLines.isEmpty { takeAlarms() }
     draft.unread = Event.UnreadDetails(in: later, at: UInt32(start)..<UInt32(later.count))
@@ -59,32 +66,33 @@ private enum PlainDetails {
     var found: Singles = []
     var (categoryBytes, conferences) = (0, 0)
     func isFirst(_ property: Singles) -> Bool { found.insert(property).inserted }
-    for line in lines[1..<lines.count - 1] {
-      guard let property = line.property else { continue }
+    // By index, because copies of lines cost more than their properties.
+    for index in 1..<lines.count - 1 {
+      guard let property = lines[index].property else { continue }
       switch property {
       case .begin:
-        guard !isInAlarm, isAlarm(line, bytes) else { return false }
+        guard !isInAlarm, isAlarm(lines[index], bytes) else { return false }
         isInAlarm = true
       case .end:
-        guard isInAlarm, isAlarm(line, bytes) else { return false }
+        guard isInAlarm, isAlarm(lines[index], bytes) else { return false }
         isInAlarm = false
       case _ where isInAlarm: continue
-      case .summary: guard isFirst(.summary), isText(line, bytes) else { return false }
-      case .location: guard isFirst(.location), isText(line, bytes) else { return false }
-      case .url: guard isFirst(.url), isText(line, bytes) else { return false }
+      case .summary: guard isFirst(.summary), isText(lines[index], bytes) else { return false }
+      case .location: guard isFirst(.location), isText(lines[index], bytes) else { return false }
+      case .url: guard isFirst(.url), isText(lines[index], bytes) else { return false }
       case .description:
         // Descriptions in HTML are converted, which is reported.
-        guard isFirst(.description), isText(line, bytes),
-          bytes.firstOffset(of: UInt8(ascii: "<"), in: line.value) == nil
+        guard isFirst(.description), isText(lines[index], bytes),
+          bytes.firstOffset(of: UInt8(ascii: "<"), in: lines[index].value) == nil
         else { return false }
-      case .organizer: guard isFirst(.organizer), isPerson(line, bytes) else { return false }
-      case .attendee: guard isPerson(line, bytes) else { return false }
+      case .organizer: guard isFirst(.organizer), isPerson(lines[index], bytes) else { return false }
+      case .attendee: guard isPerson(lines[index], bytes) else { return false }
       case .categories:
-        categoryBytes += line.value.count
-        guard categoryBytes < ReadingLimits.parameters * 8, isText(line, bytes) else { return false }
+        categoryBytes += lines[index].value.count
+        guard categoryBytes < ReadingLimits.parameters * 8, isText(lines[index], bytes) else { return false }
       case .conference:
         conferences += 1
-        guard conferences < ReadingLimits.parameters, isText(line, bytes) else { return false }
+        guard conferences < ReadingLimits.parameters, isText(lines[index], bytes) else { return false }
       default: continue
       }
     }
@@ -101,10 +109,12 @@ private enum PlainDetails {
     static let organizer = Singles(rawValue: 16)
   }
 
+  @inline(__always)
   private static func isAlarm(_ line: ContentLine, _ bytes: ByteView) -> Bool {
     line.value.count == 6 && bytes.matches("VALARM", at: line.value.lowerBound)
   }
 
+  @inline(__always)
   private static func isText(_ line: ContentLine, _ bytes: ByteView) -> Bool {
     hasNoControls(line, bytes) && !bytes.mayBeQuotedPrintable(line)
   }

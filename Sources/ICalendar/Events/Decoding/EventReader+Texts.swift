@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Texts, categories, colours and conference addresses.
@@ -29,8 +30,19 @@ extension EventReader {
     return text.text
   }
 
+  /// Fast path: a value that stands for itself; nil for others.
+  @inline(__always)
+  private func plainText(_ line: ContentLine) -> String? {
+    guard !Values.isReference, line.parameters.isEmpty, line.property != .description else { return nil }
+    return lines.bytes.withByteView { bytes in
+      let value = bytes.part(line.value)
+      return value.isEmpty || value.firstSpecial(from: 0) < value.count ? nil : String(decoding: value, as: UTF8.self)
+    }
+  }
+
   /// Decodes the value of a line; nil if the result is empty.
   mutating func text(_ line: ContentLine) -> String? {
+    if let text = plainText(line) { return text }
     let text = text(line, line.value)
     guard line.property == .description, let plain = HTMLText.from(text) else { return text.isEmpty ? nil : text }
     if plain.utf8.count != text.utf8.count {

@@ -4,7 +4,23 @@ internal import CalendarModel
 /// DATE and DATE-TIME values: DTSTART, DTEND, RECURRENCE-ID, EXDATE, RDATE and the timestamps.
 extension EventReader {
   mutating func time(_ line: ContentLine) -> EventDraft.TimeLine? {
-    time(line.value, line, lines.knownParameters(of: line))
+    plainTime(line) ?? time(line.value, line, lines.knownParameters(of: line))
+  }
+
+  /// Fast path: a time in the basic form with nothing to report, in UTC or with the same parameters as the time with a zone before it;
+  /// nil for others.
+  @inline(__always)
+  private func plainTime(_ line: ContentLine) -> EventDraft.TimeLine? {
+    guard !Values.isReference else { return nil }
+    return lines.bytes.withByteView { bytes in
+      var place: Int32?
+      if !line.parameters.isEmpty {
+        guard let lastZone, bytes.isSame(line.parameters, lastZone.parameters) else { return nil }
+        place = lastZone.place
+      }
+      guard let value = DateTimeValue(plain: bytes.part(line.value)), value.isUTC == (place == nil) else { return nil }
+      return EventDraft.TimeLine(line: line, value: value, zonePlace: place)
+    }
   }
 
   /// Decodes a time; nil if it is invalid, which is reported.
@@ -16,7 +32,7 @@ extension EventReader {
     let plain = isMarkedDate ? nil : lines.bytes.withByteView { DateTimeValue(plain: $0.part(range)) }
     if let plain {
       let value = values.time(plain, of: line, at: range.lowerBound)
-      return EventDraft.TimeLine(line: line, value: value, zone: zone(of: value, line, parameters.zone))
+      return EventDraft.TimeLine(line: line, value: value, zonePlace: zonePlace(of: value, line, parameters.zone))
     }
     let bytes = lines.bytes[range]
     guard
@@ -35,12 +51,14 @@ extension EventReader {
     }
     if let repair = value.repair { report(.repairedValue, "\(property.rawValue): \(repair.rawValue)", line) }
     value = values.time(value, of: line, at: bytes.startIndex)
-    let zone = zone(of: value, line, parameters.zone)
-    return EventDraft.TimeLine(line: line, value: value, zone: zone)
+    let place = zonePlace(of: value, line, parameters.zone)
+    // Another time with these parameters may have to be repaired, too.
+    lastZone = nil
+    return EventDraft.TimeLine(line: line, value: value, zonePlace: place)
   }
 
-  /// The zone of a line's TZID, if its value needs one.
-  private mutating func zone(of value: DateTimeValue, _ line: ContentLine, _ range: Range<Int>?) -> Zone? {
+  /// The place of the zone of a line's TZID, if its value needs one.
+  private mutating func zonePlace(of value: DateTimeValue, _ line: ContentLine, _ range: Range<Int>?) -> Int32? {
     guard let range, !range.isEmpty else {
       if !value.isDate, !value.isUTC, line.property == .start, let zone = context.floatingZone {
         reportOnce(
@@ -61,12 +79,18 @@ extension EventReader {
       }
       return nil
     }
+    // Another time of the same line.
+    if let lastZone, lastZone.parameters == line.parameters { return lastZone.place }
     let named = values.parameter(.zone, of: line)
     let place =
       named.map { $0.withByteView { memory.zone(named: $0, in: context) } }
       ?? lines.bytes.withByteView { memory.zone(named: $0.part(range), in: context) }
-    if let problem = memory.zones[place].problem { reportOnce(problem.code, problem.message, line) }
-    return memory.zones[place].zone
+    if let problem = memory.zones[place].problem {
+      reportOnce(problem.code, problem.message, line)
+    } else {
+      lastZone = (line.parameters, Int32(place))
+    }
+    return Int32(place)
   }
 
   /// The start of an override without DTSTART: its RECURRENCE-ID.

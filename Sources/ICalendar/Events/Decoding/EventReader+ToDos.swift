@@ -63,7 +63,7 @@ extension EventReader {
       return .implied
     }
     guard let due = draft.due ?? draft.end else { return end(start, nil) }
-    var time = due.time(defaultZone: floatingZone)
+    var time = memory.zones.time(due, defaultZone: floatingZone)
     if case .date(let date) = time {
       // A due date before the start must stay before it.
       time = .date(date < start.civil.date ? date : date.adding(days: 1))

@@ -81,7 +81,7 @@ extension EventReader {
     take(values.rule(rule, of: line), line)
   }
 
-  private mutating func take(_ rule: RecurrenceRule, _ line: ContentLine) {
+  private mutating func take(_ rule: consuming RecurrenceRule, _ line: ContentLine) {
     guard draft.rules.count + draft.exceptionRules.count < ReadingLimits.rules else {
       return report(.limitExceeded, "more than \(ReadingLimits.rules) rules; this one is ignored", line)
     }

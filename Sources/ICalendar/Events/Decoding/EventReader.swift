@@ -13,6 +13,8 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
   var dateCount = 0
   /// Whether DTSTART or DUE is present but unreadable.
   var hasUnreadableTime = false
+  /// The parameters of a time of the current event that had nothing to report, and the place of their zone.
+  var lastZone: (parameters: Range<Int>, place: Int32)?
   var sink = DiagnosticSink()
   /// Cache of zones and attendees shared by consecutive events.
   var memory = ReaderMemory()
@@ -54,6 +56,8 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
       file = context.properties.file
     }
     draft.reset()
+    lastZone = nil
+    memory.zones.beginEvent()
     dateCount = 0
     hasUnreadableTime = false
     lines.read(

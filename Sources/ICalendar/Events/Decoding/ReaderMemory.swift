@@ -7,7 +7,7 @@ struct ReaderMemory {
   var participants = KnownParticipants(skipping: 64)
   var names = KnownNames()
   /// The zones of a calendar by their TZIDs, and the calendar.
-  private(set) var zones = RecentValues<CalendarContext.NamedZone>(most: 8)
+  var zones = ZonesByName()
   private var context: CalendarContext?
 
   /// The place in ``zones`` of a TZID, given by its bytes in the line.
@@ -18,6 +18,64 @@ struct ReaderMemory {
       zones.removeAll()
     }
     return zones.place(of: name) { context.zone(named: Array($0)[...]) }
+  }
+}
+
+/// The zones of some TZIDs. Unlike those of ``RecentValues``, places are valid until the next event.
+struct ZonesByName {
+  /// The hashes of the names, which are compared first.
+  private var hashes: [UInt32] = []
+  private var entries: [(name: [UInt8], zone: CalendarContext.NamedZone)] = []
+
+  /// How many names are compared: the last ones.
+  private static let searched = 8
+  private static let most = 64
+
+  mutating func removeAll() {
+    hashes.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+  }
+
+  /// Forgets the names if there are many.
+  @inline(__always)
+  mutating func beginEvent() { if hashes.count > Self.most { removeAll() } }
+
+  @inline(__always)
+  subscript(place: Int) -> CalendarContext.NamedZone { entries[place].zone }
+
+  /// The place of a name, whose zone is looked up if it is not there.
+  @inline(__always)
+  mutating func place(of name: ByteView, find: (ByteView) -> CalendarContext.NamedZone) -> Int {
+    let hash = UIDHash.of(name)
+    for index in max(0, hashes.count - Self.searched)..<hashes.count where hashes[index] == hash {
+      if entries[index].name.withByteView({ $0.isSame(name) }) { return index }
+    }
+    hashes.append(hash)
+    entries.append((Array(name), find(name)))
+    return entries.count - 1
+  }
+
+  /// The zone of the TZID of a line; nil for dates and times in UTC.
+  @inline(__always)
+  func zone(of line: EventDraft.TimeLine) -> Zone? {
+    guard let place = line.zonePlace else { return nil }
+    return entries[Int(place)].zone.zone
+  }
+
+  /// Converts a line to a time; `defaultZone` applies if there is no zone.
+  func time(_ line: EventDraft.TimeLine, defaultZone: Zone?) -> EventTime {
+    let value = line.value
+    if value.isDate { return .date(value.civil.date) }
+    if value.isUTC { return .utc(Instant(utc: value.civil)) }
+    if let zone = zone(of: line) ?? defaultZone { return .zoned(value.civil, zone) }
+    return .floating(value.civil)
+  }
+
+  /// The same for a line that may be missing. Not by `map`, whose closure would copy the whole reader.
+  @inline(__always)
+  func time(ofAny line: EventDraft.TimeLine?, defaultZone: Zone?) -> EventTime? {
+    guard let line else { return nil }
+    return time(line, defaultZone: defaultZone)
   }
 }
 

@@ -1,75 +1,37 @@
 internal import Bytes
+internal import CByteScan
 
 /// Examines the titles and UIDs of events that are not decoded.
 ///
-/// A prefilter: it may select an event whose decoded names differ, but misses none. Each byte is looked at once to cut the
-/// lines, and then only the bytes of names, so that long descriptions cost little.
+/// A prefilter: it may select an event whose decoded names differ, but misses none. `CByteScan` cuts the lines, and then only the bytes
+/// of names are looked at, so that long descriptions cost little.
 struct NameScan {
-  private var lines = PhysicalLines()
+  private var lines: [ContentLine] = []
+  private var bytes: [UInt8] = []
+  private var bitmaps: [UInt64] = []
 
-  /// Calls `take` with each title and UID of an event, with its property name and in its folds.
+  /// Calls `take` with each title and UID of an event, with its property name and without folds.
   /// - Returns: False if the event may have others, as in wrapped text.
   mutating func forEachName(of event: ByteView, _ take: (PropertyName, ByteView) -> Void) -> Bool {
-    // A single carriage return may end a line.
-    guard lines.cut(event) else { return false }
-    let table = PropertyName.table
-    var index = 0
-    while index < lines.count {
-      let line = lines[index]
-      index += 1
-      var end = line.end
-      while index < lines.count {
-        let next = lines[index]
-        // Empty lines are ignored, also within a property.
-        guard next.start == next.end || event[next.start] == 0x20 || event[next.start] == 0x09 else { break }
-        end = next.end
-        index += 1
+    guard event.count <= ComponentLines.mostCopied else { return false }
+    let limits = ComponentLines.limits(ofBytes: event.count)
+    let result = event.cutLines(
+      to: &lines, copy: &bytes, bitmaps: &bitmaps, names: PropertyName.table.places, firstNumber: 1, limits: limits)
+    guard result != nil else { return false }
+    return bytes.withByteView { text in
+      // By index, because copies of lines cost more than their properties.
+      for index in lines.indices {
+        switch lines[index].property {
+        case let property? where property == .summary || property == .uid:
+          // Text of vCalendar 1.0 may go on in the next line.
+          guard lines[index].ends_in_equals == 0 else { return false }
+          take(property, text.part(lines[index].whole))
+        case nil: guard LineCut.isPropertyName(text, lines[index].name) else { return false }
+        default: break
+        }
       }
-      switch Self.content(event, line, table) {
-      case .other: break
-      case .name(let name): take(name, event.part(line.start..<end))
-      case .unknown: return false
-      }
+      return true
     }
-    return true
-  }
-
-  private enum Content {
-    case name(PropertyName)
-    case other
-    /// Wrapped text, perhaps of a title.
-    case unknown
-  }
-
-  /// What begins in a line.
-  @inline(__always)
-  private static func content(
-    _ event: ByteView, _ line: PhysicalLines.Line, _ table: borrowing PropertyTable
-  ) -> Content {
-    guard line.mark < line.end else { return line.start == line.end ? .other : .unknown }
-    let name = line.start..<line.mark
-    if let word = capitals(event, name) {
-      return word == summary ? .name(.summary) : word == uid ? .name(.uid) : .other
-    }
-    if let known = LineCut.Name(event, name, table: table) {
-      return known.property == .summary || known.property == .uid ? .name(known.property) : .other
-    }
-    return LineCut.isPropertyName(event, name) ? .other : .unknown
-  }
-
-  private static let summary: UInt64 = 0x41_59_52_41_4D_4D_55_53
-  private static let uid: UInt64 = 0x41_41_41_41_41_44_49_55
-
-  /// A name of three to eight capital letters as a little-endian word, with `A` behind it; nil for another name.
-  @inline(__always)
-  private static func capitals(_ event: ByteView, _ name: Range<Int>) -> UInt64? {
-    guard (3...8).contains(name.count), name.lowerBound <= event.count - 8 else { return nil }
-    let bytes = UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* name.count)
-    let word = event.word(at: name.lowerBound) & bytes | 0x4141_4141_4141_4141 & ~bytes
-    let high: UInt64 = 0x8080_8080_8080_8080
-    guard word & high == 0 else { return nil }
-    // From A on, and not behind Z.
-    return (word &+ 0x3F3F_3F3F_3F3F_3F3F) & ~(word &+ 0x2525_2525_2525_2525) & high == high ? word : nil
   }
 }
 

@@ -1,146 +1,52 @@
 internal import Bytes
+internal import CByteScan
 
 /// Fast path for components without errors, which nearly all are.
 extension ComponentLines {
-  /// Reads a component in UTF-8 whose physical lines are known. Returns false and reads nothing if it may need repairs or
-  /// diagnostics.
+  /// Reads a component. Returns false if it may need repairs or diagnostics; nothing of it is then left in ``lines``.
   ///
-  /// Copies the component as a whole and unfolds lines in place; most need no change.
+  /// `CByteScan` copies it, unfolds its lines in the copy and cuts them; only odd lines are cut here.
   mutating func readPlain(_ source: ByteView, _ range: Range<Int>, _ firstNumber: Int) -> Bool {
-    bytes.removeAll(keepingCapacity: true)
-    bytes.append(contentsOf: source.part(range))
-    lines.removeAll(keepingCapacity: true)
-    lines.reserveCapacity(min(range.count / 32 + 4, ReadingLimits.linesPerComponent))
-    // Taken out of this value while its bytes change.
-    var (cut, physical) = ([ContentLine](), PhysicalLines())
-    swap(&cut, &lines)
-    swap(&physical, &physicalLines)
-    defer {
-      swap(&cut, &lines)
-      swap(&physical, &physicalLines)
+    let source = source.part(range)
+    let result = source.cutLines(
+      to: &lines, copy: &bytes, bitmaps: &bitmaps, names: PropertyName.table.places, firstNumber: firstNumber,
+      limits: Self.limits(ofBytes: range.count))
+    guard let result, result.is_ascii || UTF8Check.isValid(source), result.odd_count == 0 || cutOddLines() else {
+      lines.removeAll(keepingCapacity: true)
+      return false
     }
-    return bytes.withMutableByteView { Self.cutPlain($0, physical, firstNumber, to: &cut) } ?? true
+    return true
   }
+
+  /// The limits on a component that is read so.
+  static func limits(ofBytes count: Int) -> bytescan_limits {
+    bytescan_limits(
+      lines: min(count / Self.shortestLine + 16, ReadingLimits.linesPerComponent), bytes: ReadingLimits.lineBytes,
+      parameters: ReadingLimits.parameters)
+  }
+
+  /// A component with lines that are shorter on average is unusual, in bytes.
+  private static var shortestLine: Int { 8 }
 
   /// Reads lines that were read before by ``readPlain(_:_:_:)``.
   mutating func readUnfolded(_ source: ByteView, _ range: Range<Int>) {
-    if !physicalLines.cut(source.part(range)) || !readPlain(source, range, 1) { readAny(source, range, 1) }
+    if !readPlain(source, range, 1) { readAny(source, range, 1) }
   }
 
-  /// Unfolds and splits the lines; false if one needs the general path.
-  private static func cutPlain(
-    _ bytes: MutableByteView, _ physical: borrowing PhysicalLines, _ firstNumber: Int, to lines: inout [ContentLine]
-  ) -> Bool {
-    let text = bytes.view
-    let table = PropertyName.table
-    // The content line that may be continued; number 0 if there is none.
-    var line = PhysicalLines.Line(start: 0, end: 0, mark: 0, mayHaveControl: false)
-    var number = 0
-    var softBreaks = SoftBreaks()
-    for index in 0..<physical.count {
-      let next = physical[index]
-      guard next.end > next.start else { continue }
-      if softBreaks.isBreak(text, line.range) { return false }
-      if text[next.start].isBlank, number > 0 {
-        bytes.move(next.start + 1..<next.end, to: line.end)
-        let end = line.end + (next.end - next.start - 1)
-        if line.mark == line.end {
-          line.mark = text.part(0..<end).firstOffset(ofEither: UInt8(ascii: ":"), UInt8(ascii: ";"), from: line.end)
-        }
-        line.end = end
-        line.mayHaveControl = line.mayHaveControl || next.mayHaveControl
-        continue
+  /// Cuts the lines that `CByteScan` leaves; false if one needs a diagnostic.
+  private mutating func cutOddLines() -> Bool {
+    bytes.withByteView { text in
+      for index in lines.indices where lines[index].is_odd != 0 {
+        let line = lines[index]
+        let range = line.whole
+        if line.ends_in_equals != 0, SoftBreaks.mayOccur(text, range) { return false }
+        guard let cut = LineCut(text, range, number: line.number), !cut.isUnusual else { return false }
+        lines[index] = cut.line
+        lines[index].mayHaveControl = line.mayHaveControl
       }
-      guard number == 0 || append(text, line, number, table, to: &lines) else { return false }
-      (line, number) = (next, firstNumber + index)
-      softBreaks = SoftBreaks()
-    }
-    return number == 0 || append(text, line, number, table, to: &lines)
-  }
-
-  /// Splits and appends a line; false if it needs a diagnostic.
-  @inline(__always)
-  private static func append(
-    _ text: ByteView, _ line: PhysicalLines.Line, _ number: Int, _ table: borrowing PropertyTable,
-    to lines: inout [ContentLine]
-  ) -> Bool {
-    guard line.end - line.start <= ReadingLimits.lineBytes, lines.count < ReadingLimits.linesPerComponent,
-      line.mark < line.end
-    else { return false }
-    let name = LineCut.Name(text, line.start..<line.mark, table: table)
-    // Most lines have no parameters. Borders need a value.
-    if let name, text[line.mark] == UInt8(ascii: ":"), line.mark + 1 < line.end {
-      lines.append(
-        ContentLine(
-          name.property, line.range, nameEnd: line.mark, number: number, mayHaveControl: line.mayHaveControl))
       return true
     }
-    guard var cut = LineCut(text, line.range, number: number, name: name), !cut.isUnusual else { return false }
-    cut.line.mayHaveControl = line.mayHaveControl
-    lines.append(cut.line)
-    return true
   }
-}
-
-/// One unfolded content line, split into name, parameters and value (RFC 5545 section 3.1).
-///
-/// Ranges refer to the bytes of its ``ComponentLines``. They are 32 bits wide, because lines are copied often.
-package struct ContentLine {
-  private struct Place {
-    var start: UInt32
-    var end: UInt32
-
-    @inline(__always)
-    init(start: UInt32, end: UInt32) { (self.start, self.end) = (start, end) }
-
-    init(_ range: Range<Int>) {
-      start = UInt32(clamping: range.lowerBound)
-      end = UInt32(clamping: range.upperBound)
-    }
-
-    var range: Range<Int> { Int(start)..<Int(end) }
-  }
-
-  private var (namePlace, parametersPlace, valuePlace): (Place, Place, Place)
-  private var lineNumber: UInt32
-  /// The property; nil if the name is unknown.
-  package var property: PropertyName?
-  /// Whether it may have a control character. If not, that was found by comparing bytes.
-  var mayHaveControl = true
-
-  @inline(__always)
-  init(property: PropertyName?, name: Range<Int>, parameters: Range<Int>, value: Range<Int>, number: Int) {
-    (namePlace, parametersPlace, valuePlace) = (Place(name), Place(parameters), Place(value))
-    lineNumber = UInt32(clamping: number)
-    self.property = property
-  }
-
-  /// A line without parameters, in a component of moderate size.
-  @inline(__always)
-  init(_ property: PropertyName, _ line: Range<Int>, nameEnd: Int, number: Int, mayHaveControl: Bool) {
-    let (start, end) = (UInt32(truncatingIfNeeded: nameEnd), UInt32(truncatingIfNeeded: line.upperBound))
-    namePlace = Place(start: UInt32(truncatingIfNeeded: line.lowerBound), end: start)
-    parametersPlace = Place(start: start, end: start)
-    valuePlace = Place(start: start &+ 1, end: end)
-    lineNumber = UInt32(clamping: number)
-    self.property = property
-    self.mayHaveControl = mayHaveControl
-  }
-
-  /// The name as written.
-  package var name: Range<Int> { namePlace.range }
-  /// From the first semicolon to the colon; empty without parameters.
-  package var parameters: Range<Int> {
-    get { parametersPlace.range }
-    set { parametersPlace = Place(newValue) }
-  }
-  /// The range after the colon.
-  package var value: Range<Int> {
-    get { valuePlace.range }
-    set { valuePlace = Place(newValue) }
-  }
-  /// The first physical line.
-  package var number: Int { Int(lineNumber) }
 }
 
 /// Detects soft line breaks of quoted-printable text (RFC 2045 section 6.7) in content lines of vCalendar 1.0.
@@ -156,6 +62,12 @@ struct SoftBreaks {
   mutating func isBreak(_ bytes: ByteView, _ line: Range<Int>) -> Bool {
     guard !line.isEmpty, bytes[line.upperBound - 1] == UInt8(ascii: "=") else { return false }
     return isInQuotedPrintable(bytes, line)
+  }
+
+  /// Whether a whole content line may have such breaks.
+  static func mayOccur(_ bytes: ByteView, _ line: Range<Int>) -> Bool {
+    var softBreaks = SoftBreaks()
+    return softBreaks.isInQuotedPrintable(bytes, line)
   }
 
   private mutating func isInQuotedPrintable(_ bytes: ByteView, _ line: Range<Int>) -> Bool {

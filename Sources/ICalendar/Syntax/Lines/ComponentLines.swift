@@ -3,7 +3,7 @@ internal import CalendarModel
 
 /// The content lines of one component: unfolded, converted to UTF-8, split, and with wrapped text reattached.
 package struct ComponentLines {
-  /// All unfolded lines; there may be other bytes between them.
+  /// All unfolded lines; there may be other bytes between and behind them.
   package var bytes: [UInt8] = []
   package var lines: [ContentLine] = []
   private(set) var faults: [LineFault] = []
@@ -13,13 +13,13 @@ package struct ComponentLines {
   private(set) var softContinuations: [Int] = []
   /// Whether the component has no faults, so that each line is there as written, without its folds.
   private(set) var isPlain = false
-  /// The physical lines of a component without faults.
-  var physicalLines = PhysicalLines()
+  /// Storage of the fast path.
+  var bitmaps: [UInt64] = []
   /// Whether the component, and therefore each line, is valid UTF-8.
   private var isUTF8 = true
 
   /// Larger components are not copied as a whole, in bytes.
-  private static let mostCopied = 1 << 20
+  static let mostCopied = 1 << 20
 
   /// The maximum length of an unfolded line in bytes.
   private let longestLine: Int
@@ -50,10 +50,9 @@ package struct ComponentLines {
     if !faults.isEmpty { faults = [] }
     if !softContinuations.isEmpty { softContinuations = [] }
     isCut = false
-    let isUsual = !dropsUnterminatedLine && range.count <= Self.mostCopied && physicalLines.cut(source.part(range))
-    isUTF8 = isUsual && physicalLines.isASCII || UTF8Check.isValid(source.part(range))
-    isPlain = isUsual && isUTF8 && readPlain(source, range, firstNumber)
+    isPlain = !dropsUnterminatedLine && range.count <= Self.mostCopied && readPlain(source, range, firstNumber)
     if isPlain { return }
+    isUTF8 = UTF8Check.isValid(source.part(range))
     readAny(source, range, firstNumber, dropsUnterminatedLine)
   }
 

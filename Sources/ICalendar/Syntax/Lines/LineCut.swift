@@ -8,35 +8,12 @@ struct LineCut {
   /// Whether a parameter without quotes contains a colon, so that the value seems to start too early.
   private(set) var hasColonInParameter = false
 
-  /// A known name at the start of a line.
-  struct Name {
-    var property: PropertyName
-    /// The offset of the colon or semicolon.
-    var end: Int
-
-    /// The name before the first colon or semicolon of a line; nil if it is unknown.
-    @inline(__always)
-    init?(_ bytes: ByteView, _ range: Range<Int>, table: borrowing PropertyTable) {
-      // A known name contains only name characters.
-      guard let word = ASCIIWord(bytes, range), let property = table.property(word) else { return nil }
-      self.property = property
-      end = range.upperBound
-    }
-  }
-
   /// Splits a line; nil if it is not a content line.
   init?(_ bytes: ByteView, _ range: Range<Int>, number: Int) {
-    let mark = bytes.part(0..<range.upperBound).firstOffset(
+    var index = bytes.part(0..<range.upperBound).firstOffset(
       ofEither: UInt8(ascii: ":"), UInt8(ascii: ";"), from: range.lowerBound)
-    let name =
-      mark < range.upperBound ? Name(bytes, range.lowerBound..<mark, table: PropertyName.table) : nil
-    self.init(bytes, range, number: number, name: name)
-  }
-
-  /// Splits a line whose name has been looked up.
-  init?(_ bytes: ByteView, _ range: Range<Int>, number: Int, name known: Name?) {
-    var property = known?.property
-    var index = known?.end ?? range.lowerBound
+    // A known name contains only name characters.
+    var property = index < range.upperBound ? PropertyName(bytes, range.lowerBound..<index) : nil
     var name = range.lowerBound..<index
     if property == nil {
       index = range.lowerBound

@@ -96,12 +96,19 @@ enum QuotedPrintable {
 extension ByteView {
   /// Whether the parameters of a line contain the word of `ENCODING=QUOTED-PRINTABLE`, in whatever parameter.
   func mayBeQuotedPrintable(_ line: ContentLine) -> Bool {
-    guard !line.parameters.isEmpty else { return false }
-    var text = part(line.parameters)
-    while case let found = text.firstOffset(ofEither: UInt8(ascii: "Q"), UInt8(ascii: "q"), from: 0), found < text.count
+    guard line.parameters.count > 16 else { return false }
+    // The rarest of its letters, which nearly all parameters lack.
+    guard
+      firstOffset(of: UInt8(ascii: "B"), in: line.parameters) != nil
+        || firstOffset(of: UInt8(ascii: "b"), in: line.parameters) != nil
+    else { return false }
+    let text = part(line.parameters)
+    var start = 13
+    while case let found = text.firstOffset(ofEither: UInt8(ascii: "B"), UInt8(ascii: "b"), from: start),
+      found < text.count
     {
-      if text.matches("QUOTED-PRINTABLE", at: found) { return true }
-      text = text.part(found + 1..<text.count)
+      if text.matches("QUOTED-PRINTABLE", at: found - 13) { return true }
+      start = found + 1
     }
     return false
   }

@@ -1,4 +1,5 @@
 internal import Bytes
+internal import CByteScan
 
 /// The known properties, by their names in RFC 5545 and its successors.
 ///
@@ -102,33 +103,56 @@ package enum PropertyName: String, CaseIterable {
   static let table = PropertyTable()
 }
 
-/// Hash table of property names with open addressing, sparse enough that one probe nearly always suffices.
-struct PropertyTable {
-  private struct Place {
-    var word: ASCIIWord
-    var property: PropertyName?
+// Unsafe: a byte becomes a case without a search. An enumeration without payloads is stored as the number of its case.
+
+extension PropertyName {
+  /// The number of the case, from 1, by which C knows the name.
+  var code: UInt8 { unsafe unsafeBitCast(self, to: UInt8.self) + 1 }
+
+  /// The name with a code; nil for 0.
+  @inline(__always)
+  init?(code: UInt8) {
+    guard code > 0, code <= Self.last.code else { return nil }
+    self = unsafe unsafeBitCast(code - 1, to: Self.self)
   }
 
-  private static let size = 512
-  private let places: [Place]
+  private static var last: Self { .busyType }
+}
+
+/// Hash table of property names with open addressing, sparse enough that one probe nearly always suffices. `CByteScan` looks names up
+/// in it, too.
+struct PropertyTable {
+  let places: [bytescan_property]
+
+  private static var size: Int { Int(BYTESCAN_NAMES) }
 
   init() {
-    var places = [Place](repeating: Place(word: ASCIIWord()), count: Self.size)
+    var places = [bytescan_property](repeating: bytescan_property(), count: Self.size)
     for property in PropertyName.allCases {
       guard let word = ASCIIWord(property.rawValue) else { continue }
       var slot = word.spread & (Self.size - 1)
-      while places[slot].property != nil { slot = (slot + 1) & (Self.size - 1) }
-      places[slot] = Place(word: word, property: property)
+      while places[slot].code != 0 { slot = (slot + 1) & (Self.size - 1) }
+      places[slot] = bytescan_property(
+        low: word.low, middle: word.middle, high: word.high, kind: Self.kind(of: property), code: property.code)
     }
     self.places = places
+  }
+
+  private static func kind(of property: PropertyName) -> bytescan_property_kind {
+    switch property {
+    case .begin, .end: BYTESCAN_BORDER
+    case .start, .dateTimeEnd, .recurrenceID: BYTESCAN_TIME
+    default: BYTESCAN_ANY
+    }
   }
 
   /// Looks up a name in upper case; nil if it is unknown.
   @inline(__always)
   func property(_ name: ASCIIWord) -> PropertyName? {
     var slot = name.spread & (Self.size - 1)
-    while let property = places[slot].property {
-      if places[slot].word == name { return property }
+    while let property = PropertyName(code: places[slot].code) {
+      let place = places[slot]
+      if place.low == name.low, place.middle == name.middle, place.high == name.high { return property }
       slot = (slot + 1) & (Self.size - 1)
     }
     return nil

@@ -35,9 +35,21 @@ enum BasicTime {
     let year = pairs.0 &* 100 &+ pairs.1
     // All months have 28 days.
     if year > 0, (1...12).contains(pairs.2), (1...28).contains(pairs.3) {
-      return CivilDate(year: year, month: pairs.2, day: pairs.3)
+      return CivilDate(daysSinceEpoch: days(year, pairs.2, pairs.3))
     }
     return CivilDate(exactYear: year, month: pairs.2, day: pairs.3)
+  }
+
+  /// Days since 1970 of a date of the years 1 to 9999, like `CivilDate(year:month:day:)` without division.
+  @inline(__always)
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    // Years start in March, so that the leap day comes last. The factors divide by 100 and give the days before a month (Neri and
+    // Schneider, "Euclidean affine functions and their application to calendar algorithms", 2023).
+    let isBefore = month <= 2 ? 1 : 0
+    let (year, month) = (year &- isBefore, month &+ 12 &* isBefore)
+    let century = (year &* 5_243) &>> 19
+    let beforeMonth = (979 &* month &- 2_919) &>> 5
+    return 365 &* year &+ year &>> 2 &- century &+ century &>> 2 &+ beforeMonth &+ day &- 719_469
   }
 
   /// Parses six bytes to a time of day; nil if it does not exist or is a leap second. At least two bytes before them
