@@ -188,4 +188,23 @@ struct JSCalendarTests {
     #expect(days(file).count > 80)
     #expect(days(back) == days(file))
   }
+
+  /// All series of a document draw from one allowance; a change that finds nothing left is written for its own instance.
+  @Test func changesOfManySeriesAreLimited() throws {
+    func document(_ count: Int) throws -> EncodedCalendar {
+      let series = (0..<count).map { number in
+        "BEGIN:VEVENT\nUID:\(number)\nDTSTART:20260301T000000Z\nRRULE:FREQ=SECONDLY\nEND:VEVENT\nBEGIN:VEVENT\n"
+          + "UID:\(number)\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260301T000001Z\nDTSTART:20260301T000009Z\nEND:VEVENT"
+      }
+      return CalendarDocument([try read(calendarText(series.joined(separator: "\n")))]).encoded(as: .jscalendar)
+    }
+    let (few, many) = (try document(10), try document(400))
+    let reason = "the changes of all later instances are too many; this one is written for one instance only"
+    #expect(!few.diagnostics.contains { $0.message == reason })
+    #expect(many.diagnostics.contains { $0.message == reason })
+    #expect(many.bytes.count < 20 * few.bytes.count)
+    let entries = try #require(try JSONReader.value(of: many.bytes)["entries"]?.elements)
+    #expect(entries.count == 400)
+    #expect(entries.allSatisfy { $0["recurrenceOverrides"]?["2026-03-01T00:00:01"] != nil })
+  }
 }

@@ -66,6 +66,10 @@ package struct FormatDescriptor: Sendable {
     var bytesOfReference = 0
     /// The cost of a combining mark, in bytes of text: it is found, placed and drawn alone.
     var bytesOfMark = 0
+    /// The size of the escape of an invisible character, less the character, in bytes.
+    var bytesOfEscape = 0
+    /// Whether each entry defines the zone of its event, if that is not a common one.
+    var definesZones = false
   }
 }
 
@@ -103,7 +107,8 @@ extension FormatDescriptor {
 /// Formats for programs.
 extension FormatDescriptor {
   static let json = FormatDescriptor(
-    "json", materials: .json, options: [.all, .order], cost: EntryCost(bytes: 300, bytesOfAlarm: 240), isData: true,
+    "json", materials: .json, options: [.all, .order], cost: EntryCost(bytes: 300, bytesOfAlarm: 240, bytesOfEscape: 3),
+    isData: true,
     writer: .renderer { _ in JSONRenderer() })
 
   static let csv = FormatDescriptor(
@@ -118,12 +123,12 @@ extension FormatDescriptor {
     "jcal", materials: .events, options: [.all, .events], cost: costOfEvents(perByte: 2), writer: .calendar(.jcal))
 
   static let jscalendar = FormatDescriptor(
-    "jscalendar", materials: .events, options: [.all, .events], cost: costOfEvents(perByte: 4),
+    "jscalendar", materials: .events, options: [.all, .events], cost: costOfEvents(perByte: 4, definesZones: true),
     writer: .calendar(.jscalendar))
 
   /// JSON names and quotes the parts of a value, and JSCalendar its properties, too.
-  private static func costOfEvents(perByte: Int) -> EntryCost {
-    EntryCost(bytes: 600, workPerByte: perByte, bytesOfAlarm: 120)
+  private static func costOfEvents(perByte: Int, definesZones: Bool = false) -> EntryCost {
+    EntryCost(bytes: 600, workPerByte: perByte, bytesOfAlarm: 120, definesZones: definesZones)
   }
 }
 

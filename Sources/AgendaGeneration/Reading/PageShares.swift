@@ -1,5 +1,6 @@
 internal import Bytes
 internal import CalendarModel
+internal import CalendarWriting
 internal import ICalendar
 
 /// Limits the size of a page: a few hundred bytes of calendar can fill gigabytes of page, because a long event is on
@@ -32,6 +33,10 @@ package struct PageShares: Sendable {
   private let bytesOfReference: Int
   /// The cost of a combining mark, in bytes of text.
   private let bytesOfMark: Int
+  /// The size of the escape of an invisible character, less the character, in bytes.
+  private let bytesOfEscape: Int
+  /// Whether each entry defines the zone of its event.
+  private let definesZones: Bool
   /// The files whose properties are copied to each entry.
   private var sources: [String: CalendarFile] = [:]
   /// How often the run writes an entry; see ``repeated(_:perCategory:)``.
@@ -50,7 +55,8 @@ package struct PageShares: Sendable {
     let cost = format.descriptor.cost
     bytesOfEntry = inColumns ? cost.bytesInColumns ?? cost.bytes : cost.bytes
     (workPerByte, bytesOfAlarm) = (cost.workPerByte, cost.bytesOfAlarm)
-    (bytesOfReference, bytesOfMark) = (cost.bytesOfReference, cost.bytesOfMark)
+    (bytesOfReference, bytesOfMark, bytesOfEscape) = (cost.bytesOfReference, cost.bytesOfMark, cost.bytesOfEscape)
+    definesZones = cost.definesZones
     let start = zone.startOfDay(dates.lowerBound).secondsSinceEpoch
     seconds = start..<max(start, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
   }
@@ -111,6 +117,7 @@ package struct PageShares: Sendable {
     guard entries != .none else { return nil }
     var total = 0
     var sizes = EventMemo<Int>()
+    var sizesOfZones: [Zone: Int] = [:]
     var weights: [Int] = []
     weights.reserveCapacity(occurrences.count)
     var matcher = filter == OccurrenceFilter() ? nil : OccurrenceMatcher(filter)
@@ -121,7 +128,8 @@ package struct PageShares: Sendable {
         continue
       }
       left -= 1
-      let weight = sizes.value(of: occurrence.event, bytes) * entryCount(of: occurrence)
+      let size = sizes.value(of: occurrence.event) { bytes(of: $0) + bytesOfZone(of: $0, known: &sizesOfZones) }
+      let weight = size * entryCount(of: occurrence)
       weights.append(weight)
       total += weight
     }
@@ -151,11 +159,21 @@ package struct PageShares: Sendable {
       * (copies + copiesPerCategory * min(event.categories.count, Self.mostCategories))
   }
 
-  /// The approximate size of a text, with its combining marks, and the references for its markup characters if it is long.
+  /// The approximate size of the definition of an event's zone.
+  private func bytesOfZone(of event: Event, known: inout [Zone: Int]) -> Int {
+    guard definesZones, let zone = event.start.zone else { return 0 }
+    if let size = known[zone] { return size }
+    let size = JSCalendarZone.byteCount(of: zone, at: event.start.instant(in: zone))
+    known[zone] = size
+    return size
+  }
+
+  /// The approximate size of a text, with its combining marks, and the references and escapes for its characters if it is long.
   private func bytes(of text: String?) -> Int {
     guard let text else { return 0 }
     let count = text.utf8.count
-    guard bytesOfMark > 0 || bytesOfReference > 0 && count > Self.bytesOfUsualText else { return count }
+    let hasEscapes = bytesOfReference > 0 || bytesOfEscape > 0
+    guard bytesOfMark > 0 || hasEscapes && count > Self.bytesOfUsualText else { return count }
     return text.withByteView { bytes in
       func occurrences(of characters: some Sequence<UInt8>) -> Int {
         characters.reduce(0) { $0 + bytes.occurrences(of: $1, in: 0..<count) }
@@ -163,6 +181,8 @@ package struct PageShares: Sendable {
       // Most combining marks are those from U+0300 to U+036F, which begin with these bytes.
       return count + (bytesOfMark > 0 ? bytesOfMark * occurrences(of: [0xCC, 0xCD]) : 0)
         + (bytesOfReference > 0 ? bytesOfReference * occurrences(of: "&<>\"'".utf8) : 0)
+        // Those from U+2000 to U+2FFF begin with this byte.
+        + (bytesOfEscape > 0 ? bytesOfEscape * occurrences(of: [0xE2]) : 0)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// How a day's titles are set: sizes, padding and line limit.
 struct TextRoom {
   var width: Int
@@ -15,8 +17,8 @@ struct SharedDay {
     let places: Range<Int>
     /// The share of the day's width, in ``SharedDay/unit``.
     let share: Int
-    /// The titles of the box's rows.
-    let titles: [TitleWidths]
+    /// The titles of the box's rows, by their places in ``SharedDay/titles``.
+    let titles: [Int]
 
     func textWidth(_ text: TextRoom) -> Int { text.width * share / SharedDay.unit - text.room.boxEdges }
   }
@@ -25,10 +27,12 @@ struct SharedDay {
   private static let unit = 1 << 20
 
   private let boxes: [Box]
+  /// The titles of the day's events.
+  private let titles: [TitleWidths]
   /// The vertical ranges of the boxes on the day's axis, in drawn minutes.
   var places: [Range<Int>] { boxes.map(\.places) }
   /// The number of words of all titles.
-  var wordCount: Int { boxes.reduce(0) { $0 + $1.titles.reduce(0) { $0 + $1.words.count } } }
+  var wordCount: Int { boxes.reduce(0) { $0 + $1.titles.reduce(0) { $0 + titles[$1].words.count } } }
   /// Whether the day has no boxes.
   var isEmpty: Bool { boxes.isEmpty }
 
@@ -37,29 +41,44 @@ struct SharedDay {
     boxes.reserveCapacity(day.blocks.count)
     let axis = day.axis
     let inSight = day.minutesInSight
-    var slot: [TitleWidths] = []
+    var slot: [Int] = []
+    var found: [TitleWidths] = []
+    var places = EventMemo<Int>()
     for (index, block) in day.blocks.enumerated() {
-      slot.append(titles(block))
+      slot.append(
+        places.value(of: block.occurrence.event) { _ in
+          found.append(titles(block))
+          return found.count - 1
+        })
       // The rows of a slot are consecutive.
       if block.row + 1 < block.rows { continue }
       let minutes = inSight[index]
-      let places = axis.position(of: minutes.lowerBound)..<axis.position(of: minutes.upperBound)
-      boxes.append(Box(places: places, share: block.right(in: Self.unit) - block.left(in: Self.unit), titles: slot))
+      let range = axis.position(of: minutes.lowerBound)..<axis.position(of: minutes.upperBound)
+      boxes.append(Box(places: range, share: block.right(in: Self.unit) - block.left(in: Self.unit), titles: slot))
       slot = []
     }
     self.boxes = boxes
+    self.titles = found
   }
 
   /// The height that each box needs for its titles, set in a given way.
   func needs(_ text: TextRoom) -> DayNeeds {
     var needs = DayNeeds()
     needs.heights.reserveCapacity(boxes.count)
+    // An event with a long title may be there each minute, in boxes of one width.
+    var last: (title: Int, width: Int, lines: TitleWidths.Lines)?
     for box in boxes {
       let width = box.textWidth(text)
       var height = 0
       var isBroken = false
       for title in box.titles {
-        let lines = title.lines(width: width, size: text.size)
+        let lines =
+          if let last, last.title == title, last.width == width {
+            last.lines
+          } else {
+            titles[title].lines(width: width, size: text.size)
+          }
+        last = (title, width, lines)
         height += min(lines.count, text.lineLimit ?? .max) * text.leading + text.room.boxPadding
         needs.wordBreaks += lines.wordBreaks
         isBroken = isBroken || lines.count > 1

@@ -34,9 +34,8 @@ struct RepeatWords {
   private func formal(_ rule: RecurrenceRule) -> String {
     // Each value takes two characters at least. A rule can have ten thousand, and an instance for each.
     let text = rule.withValues(upTo: Self.mostCharacters / 2 + 1).description
-    let start = text.prefix(Self.mostCharacters)
-    let shown = start.endIndex < text.endIndex ? start + "…" : start
-    return rule.frequency < .daily ? String(shown) : "\(every(rule.frequency, rule.interval)) (\(shown))"
+    let shown = text.utf8.count <= Self.mostCharacters ? text : text.prefix(Self.mostCharacters) + "…"
+    return rule.frequency < .daily ? shown : "\(every(rule.frequency, rule.interval)) (\(shown))"
   }
 
   /// The maximum length of a rule in characters.

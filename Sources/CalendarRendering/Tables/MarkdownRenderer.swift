@@ -110,11 +110,23 @@ package struct MarkdownRenderer: ChunkRenderer {
 
   /// Joins the text to one line and escapes all ASCII punctuation that could be markup with backslashes.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in TerminalSanitizer.sanitized(text).unicodeScalars {
-      if "\\`*_[]<>|&~#!$".unicodeScalars.contains(scalar) { result.append("\\") }
-      result.unicodeScalars.append(scalar)
+    let line = TerminalSanitizer.sanitized(text)
+    guard line.utf8.contains(where: isMarkup) else { return line }
+    return .utf8 { escaped in
+      for byte in line.utf8 {
+        if isMarkup(byte) { escaped.append(UInt8(ascii: "\\")) }
+        escaped.append(byte)
+      }
     }
-    return result
+  }
+
+  private static func isMarkup(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
+      UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: "&"),
+      UInt8(ascii: "~"), UInt8(ascii: "#"), UInt8(ascii: "!"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
   }
 }

@@ -67,9 +67,10 @@ enum TerminalSanitizer {
   /// the time of a page.
   private static func isLetterOfCommonScript(_ value: UInt32) -> Bool {
     switch value {
-    // Latin, Cyrillic, Arabic, kana, Chinese, Hangul: blocks, or parts of them, without gaps and invisible characters.
-    case 0x00C0...0x02FF, 0x0400...0x052F, 0x0620...0x06DC, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF,
-      0xAC00...0xD7A3:
+    // Latin with combining marks, Cyrillic, Arabic, kana, Chinese, Hangul: blocks, or parts of them, without gaps and
+    // invisible characters.
+    case 0x00C0...0x034E, 0x0350...0x036F, 0x0400...0x052F, 0x0620...0x06DC, 0x3041...0x3096, 0x30A1...0x30FA,
+      0x4E00...0x9FFF, 0xAC00...0xD7A3:
       true
     default: false
     }

@@ -11,6 +11,9 @@ struct ColorClasses {
   /// The indices in ``looks`` by ``EventLook/key``; empty while a linear search is faster.
   private var indexByKey: [Int: Int] = [:]
 
+  /// The title that the calendars of the legend make up; nil without them. Each sheet asks for it, and there may be thousands.
+  private var namesOfLegend: String?
+
   /// Up to this many looks, linear search is faster.
   private static let fewLooks = 8
 
@@ -43,6 +46,10 @@ struct ColorClasses {
         (order[legend[$0].name] ?? .max, $0) < (order[legend[$1].name] ?? .max, $1)
       }
       legend = positions.map { legend[$0] }
+      if theme.colorBy != .category {
+        var names: Set<String> = []
+        namesOfLegend = theme.calendarNames.filter { names.insert($0).inserted }.joined(separator: " · ")
+      }
     }
   }
 
@@ -69,12 +76,7 @@ struct ColorClasses {
   }
 
   /// Whether the legend names the calendars that make up a title.
-  func names(_ title: String) -> Bool {
-    guard !legend.isEmpty, theme.colorBy != .category else { return false }
-    var names: [String] = []
-    for name in theme.calendarNames where !names.contains(name) { names.append(name) }
-    return names.joined(separator: " · ") == title
-  }
+  func names(_ title: String) -> Bool { title == namesOfLegend }
 
   private func number(of look: EventLook) -> Int? {
     let key = look.key

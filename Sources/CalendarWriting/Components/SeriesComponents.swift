@@ -14,6 +14,14 @@ struct SeriesComponents {
   /// The UIDs of the series so far, by kind.
   private var uids: Set<OwnUID> = []
 
+  /// The events of which an instance has been written.
+  private var writtenInstances: Set<SourcePlace> = []
+
+  private struct SourcePlace: Hashable {
+    let file: String
+    let line: Int
+  }
+
   private struct OwnUID: Hashable {
     let kind: EventKind
     let uid: String
@@ -23,8 +31,25 @@ struct SeriesComponents {
     self.stamp = stamp
   }
 
+  /// Whether an entry is a further instance of an event: what cannot be written of it has been reported.
+  func isFurtherInstance(_ entry: CalendarDocument.Entry) -> Bool {
+    Self.instancePlace(of: entry).map(writtenInstances.contains) ?? false
+  }
+
+  /// The place of the event of which an entry is an instance; nil for other entries, and for events created in code.
+  private static func instancePlace(of entry: CalendarDocument.Entry) -> SourcePlace? {
+    guard entry.form == .occurrence, let event = entry.series.master, event.line > 0 else { return nil }
+    return SourcePlace(file: event.calendar.file, line: event.line)
+  }
+
   /// The components of an entry's series.
   mutating func components(of entry: CalendarDocument.Entry) -> [ContentComponent] {
+    let reported = isFurtherInstance(entry) ? diagnostics.count : nil
+    defer {
+      // An event may have thousands of lines that cannot be written, and thousands of instances.
+      if let reported { diagnostics.removeSubrange(reported...) }
+      if let place = Self.instancePlace(of: entry) { writtenInstances.insert(place) }
+    }
     let exact = ExactSeries(entry.series)
     diagnostics += exact.diagnostics
     let series = exact.series

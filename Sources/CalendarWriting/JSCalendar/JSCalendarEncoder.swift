@@ -10,6 +10,7 @@ final class JSCalendarEncoder: DocumentEncoder {
   private var entries = JSONObjects()
   private var uid = GroupUID()
   private var notes: [Diagnostic] = []
+  private var laterInstances = LaterInstancesAllowance()
   private let spool: Spool
 
   init(stamp: Instant, in spool: Spool) { (writer, self.spool) = (SeriesComponents(stamp: stamp), spool) }
@@ -21,13 +22,16 @@ final class JSCalendarEncoder: DocumentEncoder {
       return
     }
     let exact = ExactSeries(entry.series)
+    let isFurtherInstance = writer.isFurtherInstance(entry)
     let components = writer.components(of: entry)
-    var series = JSCalendarSeries(exact.series, components: components, zones: writer.zones)
+    var series = JSCalendarSeries(
+      exact.series, components: components, zones: writer.zones, allowance: laterInstances)
     for object in series.objects() {
       entries.append(object, to: &text)
       uid.add(object)
     }
-    notes += series.diagnostics
+    laterInstances = series.allowance
+    if !isFurtherInstance { notes += series.diagnostics }
     if text.count >= Chunks.pieceSize { text.drain(to: spool.chunks) }
   }
 

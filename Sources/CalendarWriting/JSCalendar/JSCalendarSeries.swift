@@ -13,20 +13,23 @@ struct JSCalendarSeries {
   private var patches: [JSONValue.Member] = []
   private var keys: Set<String> = []
 
-  /// The maximum number of instances to write for a change of all following instances.
-  private static let mostFollowing = 1_000
-  /// The maximum number of changes of all following instances in a series.
-  private static let mostChanges = 10
-  private var followingCount = 0
+  /// What is left for changes of all later instances.
+  private(set) var allowance: LaterInstancesAllowance
+  /// The number of changes of all later instances.
+  private var changeCount = 0
 
   /// - Parameters:
   ///   - series: The series, with exceptions in the form of its start.
   ///   - components: The components of the master and of the overrides, in order.
   ///   - zones: The zones that they use.
-  init(_ series: EventSeries, components: [ContentComponent], zones: ZoneUses) {
+  ///   - allowance: What the document has left for changes of all later instances.
+  init(
+    _ series: EventSeries, components: [ContentComponent], zones: ZoneUses, allowance: LaterInstancesAllowance
+  ) {
     self.series = series
     self.components = components
     self.zones = zones
+    self.allowance = allowance
   }
 
   /// The master with its overrides; without a master, each override as a separate object.
@@ -137,11 +140,13 @@ struct JSCalendarSeries {
     diagnostics += own.diagnostics
     add(JSCalendarTime.local(id), patch(own, of: object, at: id, event), of: event, "RECURRENCE-ID")
     guard event.replacesFollowing else { return }
-    followingCount += 1
-    guard followingCount <= Self.mostChanges else {
-      return report(
-        event, "RECURRENCE-ID",
-        "more than \(Self.mostChanges) changes of all later instances; this one is written for one instance only")
+    changeCount += 1
+    guard changeCount <= LaterInstancesAllowance.mostChanges, !allowance.isSpent else {
+      let reason =
+        allowance.isSpent
+        ? "the changes of all later instances are too many"
+        : "more than \(LaterInstancesAllowance.mostChanges) changes of all later instances"
+      return report(event, "RECURRENCE-ID", "\(reason); this one is written for one instance only")
     }
     // The change may move instances to an earlier day; one more day for zones.
     let first = min(id.civil.date, event.start.civil.date).adding(days: -1)
@@ -149,13 +154,16 @@ struct JSCalendarSeries {
     limits.searchSteps = 200_000
     let later = series.occurrences(
       in: first..<first.adding(days: 20 * 366), zone: master.start.zone ?? .utc, limits: limits)
+    allowance.spend(found: later.occurrences.count)
+    let size = component.properties.reduce(0) { $0 + $1.value.utf8.count }
     var count = 0
     for occurrence in later.occurrences {
       guard let instance = occurrence.recurrenceID, instance != id, occurrence.event.recurrenceID == event.recurrenceID,
         !keys.contains(JSCalendarTime.local(instance))
       else { continue }
-      guard count < Self.mostFollowing else { break }
+      guard count < LaterInstancesAllowance.mostInstances, !allowance.isSpent else { break }
       count += 1
+      allowance.spend(writtenOfBytes: size)
       var changed = event
       changed.start = occurrence.start
       changed.end = occurrence.end == occurrence.start ? .implied : .time(occurrence.end)
@@ -163,7 +171,7 @@ struct JSCalendarSeries {
       add(JSCalendarTime.local(instance), patch(own, of: object, at: instance, event), of: event, "RECURRENCE-ID")
     }
     let isEndless = series.rules.contains { $0.count == nil && $0.until == nil }
-    if isEndless || count == Self.mostFollowing || !later.diagnostics.isEmpty {
+    if isEndless || count == LaterInstancesAllowance.mostInstances || allowance.isSpent || !later.diagnostics.isEmpty {
       report(
         event, "RECURRENCE-ID",
         "JSCalendar cannot change all later instances; the change is written for the next \(count) only")

@@ -1,8 +1,17 @@
-internal import CalendarModel
+package import CalendarModel
 internal import CalendarText
 
 /// Custom time zones in JSCalendar (RFC 8984 section 4.7.2).
-enum JSCalendarZone {
+package enum JSCalendarZone {
+  /// The approximate size of the definition that each object with a zone has, in bytes; 0 for an IANA zone.
+  /// - Parameter instant: A time on the clock of the zone.
+  package static func byteCount(of zone: Zone, at instant: Instant) -> Int {
+    var uses = ZoneUses()
+    _ = uses.name(of: zone, at: instant)
+    guard let use = uses.all.first, !use.isOfSystem else { return 0 }
+    return JSONText.document(object(use)).count
+  }
+
   /// A zone that is not an IANA zone.
   static func object(_ use: ZoneUses.Use) -> JSONValue {
     let observances = ZoneObservances(of: use.zone, for: use.span).all

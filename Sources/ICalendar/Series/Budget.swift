@@ -64,7 +64,7 @@ package struct Budget: Sendable {
   package var half: Budget {
     Budget(
       occurrences: occurrences / 2, occurrencesPerSeries: occurrencesPerSeries, searchSteps: searchSteps / 2,
-      pageBytes: pageBytes, leastOccurrences: leastOccurrences, leastSearchSteps: leastSearchSteps)
+      pageBytes: pageBytes, leastOccurrences: max(1, leastOccurrences / 4), leastSearchSteps: leastSearchSteps)
   }
 
   /// The number of full budgets that the results of one run share.

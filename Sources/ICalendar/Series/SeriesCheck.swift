@@ -37,7 +37,7 @@ struct SeriesCheck {
           ? "the event is shown only at its DTSTART\(hasDates ? " and its recurrence dates" : "")"
           : "the event is \(hasDates ? "shown only at its recurrence dates" : "not shown")"
     }
-    for (position, rule) in series.rules.enumerated() {
+    for position in series.rules.indices {
       func report(_ code: DiagnosticCode, _ message: String) {
         sink.report(
           Diagnostic(
@@ -46,7 +46,10 @@ struct SeriesCheck {
             component: master.kind.rawValue,
             uid: master.uid, property: "RRULE"))
       }
-      if let until = rule.until, RuleLimit.until(until, forSeriesStartingAt: master.start) < master.start.civil {
+      // A copy of a rule costs much in comparison.
+      if let until = series.rules[position].until,
+        RuleLimit.until(until, forSeriesStartingAt: master.start) < master.start.civil
+      {
         report(
           .impossibleRule,
           RuleLimit.endsBeforeStart(series, startingAt: master.start)
@@ -54,9 +57,12 @@ struct SeriesCheck {
             : "UNTIL is before DTSTART; the rule has no instances")
         continue
       }
-      guard stepsLeft > 0, rule.hasParts || rule.calendarScale != nil else { continue }
+      guard stepsLeft > 0, series.rules[position].hasParts || series.rules[position].calendarScale != nil else {
+        continue
+      }
       stepsLeft -= 100
-      if rule.plainlyHolds(master.start) { continue }
+      if series.rules[position].plainlyHolds(master.start) { continue }
+      let rule = series.rules[position]
       let limit = min(
         stepsLeft, rule.calendarScale == nil ? Self.searchLimitOfRule : Self.searchLimitOfScaledRule)
       guard var starts = enumerator(rule, of: master, searchLimit: limit) else {
@@ -64,9 +70,9 @@ struct SeriesCheck {
           .unreadableRule, "RSCALE names an unknown calendar (\(rule.calendarScale ?? "")); the event is shown once")
         continue
       }
-      if starts.generatesStart { continue }
-      let first = starts.next()
+      let first = starts.generatesStart ? nil : starts.next()
       stepsLeft -= starts.steps
+      if starts.generatesStart { continue }
       if starts.isTruncated {
         if first == nil, let end = starts.searchEnd {
           report(

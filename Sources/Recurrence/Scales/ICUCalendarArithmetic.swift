@@ -55,9 +55,14 @@ struct ICUCalendarArithmetic {
       return year.days.contains(day) ? year : nil
     }
 
-    /// The first day of the year of a day, found month by month.
+    /// The first day of the year of a day, found month by month from near the second month.
     private func firstDay(of place: Place, day: Int) -> Int? {
       var first = day - place.dayOfMonth + 1
+      // Only last months have fewer than 29 days, so that this is in the same year.
+      let near = first - 30 * max(0, place.month.number - 2)
+      if near < first, let month = self.place(of: near), month.year == place.year {
+        first = near - month.dayOfMonth + 1
+      }
       for _ in 0..<14 {
         guard let before = self.place(of: first - 1) else { return nil }
         if before.year != place.year { return first }

@@ -1,4 +1,5 @@
 import CalendarModel
+import CalendarText
 import CalendarWriting
 import ICalendar
 import TestSupport
@@ -164,6 +165,45 @@ import Testing
       #expect((100_000...600_000).contains(page.bytes.count), "\(format): \(page.bytes.count)")
       #expect(page.diagnostics.contains { $0.code == .limitExceeded }, "\(format)")
     }
+  }
+
+  /// What cannot be written of an event is the same in each of its instances.
+  @Test(arguments: [OutputFormat.ics, .jcal, .jscalendar])
+  func expandedOccurrencesReportLossesOnce(_ format: OutputFormat) throws {
+    let text = calendarText(
+      event("1", at: "00", "COMPLETED:20260301T000000Z\nRRULE:FREQ=DAILY\n") + "\n"
+        + event("2", at: "01", "COMPLETED:20260301T000000Z\nRRULE:FREQ=DAILY\n"))
+    let file = try CalendarFile(Array(text.utf8), name: "x.ics", options: ReadingOptions(defaultZone: .utc))
+    var request = AgendaRequest()
+    (request.view, request.format, request.timeZone, request.content.expands) = (.events, format, "UTC", true)
+    (request.from, request.to) = (.day(CivilDate(2026, 3, 10)), .day(CivilDate(2026, 3, 20)))
+    let losses = try Agenda(request, of: [file]).rendered(as: format).diagnostics.filter { $0.property == "COMPLETED" }
+    #expect(losses.count == 2 && Set(losses.map(\.line)).count == 2, "\(losses)")
+  }
+
+  /// Each object of JSCalendar defines the zone of its event, which weighs as much as it takes.
+  @Test func expandedOccurrencesWeighTheirZones() throws {
+    let rules = (1...12).map { month in
+      "BEGIN:STANDARD\nDTSTART:19\(month + 10)0101T000000\nRRULE:FREQ=YEARLY;BYMONTH=\(month);BYDAY=1SU\n"
+        + "TZOFFSETFROM:+0\(month % 2)00\nTZOFFSETTO:+0\(1 - month % 2)00\nEND:STANDARD\n"
+    }
+    var options = ReadingOptions(defaultZone: .utc)
+    options.limits.pageBytes = 400_000
+    func count(_ zone: String) throws -> Int {
+      let text = calendarText(
+        "BEGIN:VTIMEZONE\nTZID:Odd\n\(rules.joined())END:VTIMEZONE\nBEGIN:VEVENT\nUID:1\n"
+          + "DTSTART;TZID=\(zone):20260301T000000\nRRULE:FREQ=HOURLY\nEND:VEVENT")
+      let file = try CalendarFile(Array(text.utf8), name: "x.ics", options: options)
+      var request = AgendaRequest()
+      (request.view, request.format, request.timeZone) = (.events, .jscalendar, "UTC")
+      request.content.expands = true
+      (request.from, request.to) = (.day(CivilDate(2026, 3, 10)), .day(CivilDate(2026, 6, 20)))
+      let page = try Agenda(request, of: [file]).rendered(as: .jscalendar)
+      #expect(page.bytes.count < 800_000, "\(zone)")
+      return try #require(try JSONReader.value(of: page.bytes)["entries"]?.elements.count)
+    }
+    let (own, common) = (try count("Odd"), try count("Europe/Berlin"))
+    #expect(own > 0 && own * 5 < common, "\(own) of \(common)")
   }
 }
 

@@ -45,6 +45,19 @@ import Testing
     #expect(Set(colors.legend.map(\.name)) == ["Talk", "Sport", "School", "Choir"])
   }
 
+  /// A title of the calendars is left out beside their legend, also if a calendar is listed twice.
+  @Test func titlesOfManyCalendars() {
+    var theme = theme
+    theme.calendarNames += ["Work"] + (0..<20_000).map { "c\($0)" }
+    let title = (["Home", "Work", "Club", "School", "Choir"] + (0..<20_000).map { "c\($0)" }).joined(separator: " · ")
+    let colors = ColorClasses(theme: theme, occurrences: Self.occurrences)
+    #expect((0..<1_000).allSatisfy { _ in colors.names(title) })
+    #expect(!colors.names("Home") && !colors.names(""))
+    theme.colorBy = .category
+    #expect(!ColorClasses(theme: theme, occurrences: Self.occurrences).names(title))
+    #expect(!ColorClasses(theme: theme, occurrences: [Self.occurrences[0]]).names("Work"))
+  }
+
   @Test func oneCalendarNeedsNoLegend() {
     #expect(ColorClasses(theme: theme, occurrences: [Self.occurrences[0]]).legend.isEmpty)
   }

@@ -62,6 +62,11 @@ import Testing
     #expect(half.occurrences == whole.occurrences / 2)
     #expect(half.occurrencesOfSeries == whole.occurrencesOfSeries)
     #expect(half.pageBytes == whole.pageBytes)
+    // Thousands of series have the least number of occurrences each, in each of the two.
+    var (spentWhole, spentHalf) = (whole, half)
+    spentWhole.spend(occurrences: .max)
+    spentHalf.spend(occurrences: .max)
+    #expect(spentHalf.occurrencesOfSeries == spentWhole.occurrencesOfSeries / 4)
   }
 
   /// All rules together draw from the steps.
@@ -120,6 +125,21 @@ import Testing
     let few = read(birthdays, limits: limits)
     #expect(few.occurrences == all.occurrences && all.occurrences.count > 100)
     #expect(few.diagnostics.allSatisfy { $0.code != .truncatedRecurrence })
+  }
+
+  /// The check of a file stops when it has computed hundreds of years of another calendar.
+  @Test func checksOfOtherCalendarsUseUpTheSteps() {
+    func reported(after count: Int) -> Bool {
+      let birthdays = (0..<count).map { number in
+        event(
+          number, "RRULE:RSCALE=CHINESE;FREQ=YEARLY;COUNT=2", start: "\(String(1_000 + number).suffix(4))0117T000000Z")
+      }
+      let text = calendarText((birthdays + [event(9_999, "RRULE:FREQ=DAILY;BYDAY=MO")]).joined(separator: "\n"))
+      let file = CalendarFile(bytes: Array(text.utf8), name: "x.ics", options: ReadingOptions(defaultZone: .utc))
+      return file.check().contains { $0.code == .startOutsideRule && $0.uid == "9999" }
+    }
+    #expect(reported(after: 100))
+    #expect(!reported(after: 1_500))
   }
 
   /// Days with 86,400 times that are counted from the year 1 are counted by days.
