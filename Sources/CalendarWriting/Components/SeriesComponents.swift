@@ -14,7 +14,7 @@ struct SeriesComponents {
   /// The UIDs of the series so far, by kind.
   private var uids: Set<OwnUID> = []
 
-  /// The events of which an instance has been written.
+  /// The events with an instance that has been written.
   private var writtenInstances: Set<SourcePlace> = []
 
   private struct SourcePlace: Hashable {
@@ -36,7 +36,7 @@ struct SeriesComponents {
     Self.instancePlace(of: entry).map(writtenInstances.contains) ?? false
   }
 
-  /// The place of the event of which an entry is an instance; nil for other entries, and for events created in code.
+  /// The place of the event that an entry is an instance of; nil for other entries, and for events created in code.
   private static func instancePlace(of entry: CalendarDocument.Entry) -> SourcePlace? {
     guard entry.form == .occurrence, let event = entry.series.master, event.line > 0 else { return nil }
     return SourcePlace(file: event.calendar.file, line: event.line)

@@ -21,7 +21,7 @@ struct ReaderMemory {
   }
 }
 
-/// The zones of some TZIDs. Unlike those of ``RecentValues``, places are valid until the next event.
+/// The zones of some TZIDs. Unlike in ``RecentValues``, places are valid until the next event.
 struct ZonesByName {
   /// The hashes of the names, which are compared first.
   private var hashes: [UInt32] = []
