@@ -182,14 +182,14 @@ extension ByteView {
   ///   - lines: Receives the lines.
   ///   - copy: Receives the copy. What is behind it has no meaning.
   ///   - bitmaps: Storage, reused from component to component.
-  ///   - names: The known names, a table of `BYTESCAN_NAMES` places.
+  ///   - names: The known names, a table of `BYTESCAN_NAMES` places; empty to find lines with the ends of their names only.
   ///   - firstNumber: The number of the first physical line.
   /// - Returns: Nil if the component cannot be cut; see `bytescan_cut_lines`.
   package func cutLines(
     to lines: inout [bytescan_line_cut], copy: inout [UInt8], bitmaps: inout [UInt64], names: [bytescan_property],
     firstNumber: Int, limits: bytescan_limits
   ) -> bytescan_cut_result? {
-    precondition(count <= Int(UInt32.max) && names.count == Int(BYTESCAN_NAMES), "too many bytes")
+    precondition(count <= Int(UInt32.max) && (names.isEmpty || names.count == Int(BYTESCAN_NAMES)), "too many bytes")
     copy.extend(to: bytescan_copy_size(count))
     bitmaps.extend(to: bytescan_bitmap_size(count))
     lines.removeAll(keepingCapacity: true)
@@ -199,12 +199,14 @@ extension ByteView {
       unsafe bitmaps.withUnsafeMutableBufferPointer { bitmaps in
         lines.append(addingCapacity: limits.lines) { output in
           unsafe output.withUnsafeMutableBufferPointer { memory, number in
-            let found = unsafe bytescan_cut_lines(
-              base, count, copy.baseAddress, bitmaps.baseAddress, memory.baseAddress, names,
-              UInt32(clamping: firstNumber), limits, &result)
-            // `size_t` is `Int` in Swift: BYTESCAN_NOT_CUT is negative.
-            isCut = found >= 0
-            number = Swift.max(0, found)
+            unsafe names.withUnsafeBufferPointer { names in
+              let found = unsafe bytescan_cut_lines(
+                base, count, copy.baseAddress, bitmaps.baseAddress, memory.baseAddress,
+                names.isEmpty ? nil : names.baseAddress, UInt32(clamping: firstNumber), limits, &result)
+              // `size_t` is `Int` in Swift: BYTESCAN_NOT_CUT is negative.
+              isCut = found >= 0
+              number = Swift.max(0, found)
+            }
           }
         }
       }

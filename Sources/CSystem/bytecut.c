@@ -340,6 +340,6 @@ size_t bytescan_cut_lines(const uint8_t *source, size_t count, uint8_t *copy, ui
   if (!mark_all(source, count, copy, &b, &result->is_ascii)) return BYTESCAN_NOT_CUT;
   const size_t found = find_lines(copy, count, b, lines, first_number, limits);
   if (found == BYTESCAN_NOT_CUT) return found;
-  result->odd_count = cut_all(lines, found, copy, names, limits.parameters);
+  if (names != NULL) result->odd_count = cut_all(lines, found, copy, names, limits.parameters);
   return found;
 }

@@ -264,6 +264,7 @@ static inline size_t bytescan_bitmap_size(size_t count) { return (count / 64 + 1
 
 // Copies a component of fewer than 4 GiB, unfolds its lines in the copy, and cuts them. Returns their number.
 // `lines` needs space for `limits.lines`, `names` has BYTESCAN_NAMES places, and physical lines are numbered from `first_number`.
+// Without `names`, only the starts and ends of lines and names are found.
 size_t bytescan_cut_lines(const uint8_t *source, size_t count, uint8_t *copy, uint64_t *bitmap_words, bytescan_line_cut *lines,
                           const bytescan_property *names, uint32_t first_number, bytescan_limits limits,
                           bytescan_cut_result *result);

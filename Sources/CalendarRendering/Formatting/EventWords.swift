@@ -138,16 +138,22 @@ struct EventWords {
 
   /// How the instance's series repeats: `every other Tuesday until Jun 30, 2026`; nil without a rule.
   func repeats(_ occurrence: Occurrence) -> String? {
+    repeatStart(of: occurrence).flatMap { repeats(occurrence.event, from: $0) }
+  }
+
+  /// The original start of an instance of a series, on the clock of its rules; nil for other occurrences.
+  func repeatStart(of occurrence: Occurrence) -> CivilDateTime? {
     guard let original = occurrence.recurrenceID else { return nil }
     // A changed instance may have its original start on a different clock than the rule.
-    let start =
-      if case .zoned(_, let zone) = occurrence.event.start {
-        zone.civil(at: original.instant(in: zone))
-      } else {
-        original.civil
-      }
+    guard case .zoned(_, let zone) = occurrence.event.start else { return original.civil }
+    return zone.civil(at: original.instant(in: zone))
+  }
+
+  /// How the series of an event repeats; nil without a rule.
+  /// - Parameter start: The start of an instance, from which days missing in the rules are derived.
+  func repeats(_ event: Event, from start: CivilDateTime) -> String? {
     let words = RepeatWords(dates: dates, zone: zone)
-    let rules = occurrence.event.seriesRules.compactMap { words.text($0, start: start) }
+    let rules = event.seriesRules.compactMap { words.text($0, start: start) }
     return rules.isEmpty ? nil : rules.joined(separator: "; ")
   }
 

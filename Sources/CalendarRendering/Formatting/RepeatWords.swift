@@ -10,6 +10,9 @@ struct RepeatWords {
 
   private var phrases: RepeatPhrases { dates.phrases.repeats }
 
+  /// Whether the words of rules depend on the start of an instance; not those of hours or less.
+  static func needStart(_ rules: [RecurrenceRule]) -> Bool { rules.contains { $0.frequency >= .daily } }
+
   /// Describes a rule; nil if it does not repeat.
   /// - Parameter start: The start of an instance, from which days missing in the rule are derived.
   func text(_ rule: RecurrenceRule, start: CivilDateTime) -> String? {

@@ -58,6 +58,19 @@ final class TemplatePage {
     self.calendars = calendars
   }
 
+  /// How events repeat whose rules are the same in words for each start; nil for others.
+  private var repeatsOfAnyStart = EventMemo<String?>()
+
+  /// How the series of an occurrence repeats; nil without a rule.
+  func repeats(_ occurrence: Occurrence) -> String? {
+    guard let start = words.repeatStart(of: occurrence) else { return nil }
+    // An event may have many rules, and an instance each second.
+    let known = repeatsOfAnyStart.value(of: occurrence.event) { [words] event in
+      RepeatWords.needStart(event.seriesRules) ? nil : words.repeats(event, from: start)
+    }
+    return known ?? words.repeats(occurrence.event, from: start)
+  }
+
   /// The name of an event's calendar, or else its file; empty if both are unknown.
   static func calendarName(of event: Event) -> String { event.calendar.name ?? event.calendar.file }
 

@@ -131,7 +131,7 @@ struct TemplateScope {
     case .time: return .text(words.time(entry))
     case .dates: return .text(words.dayRange(occurrence))
     case .zone: return TemplateValue(OccurrenceClock.foreignStart(of: occurrence, in: zone)?.zone.identifier)
-    case .repeats: return TemplateValue(words.repeats(occurrence))
+    case .repeats: return TemplateValue(page.repeats(occurrence))
     case .calendar: return .text(TemplatePage.calendarName(of: event))
     case .color: return .plain(page.theme.color(of: event).hex)
     case .categories: return .words(event.categories)

@@ -1,9 +1,8 @@
 internal import Bytes
-internal import CByteScan
 
 /// Examines the titles and UIDs of events that are not decoded.
 ///
-/// A prefilter: it may select an event whose decoded names differ, but misses none. `CByteScan` cuts the lines, and then only the bytes
+/// A prefilter: it may select an event whose decoded names differ, but misses none. `CByteScan` finds the lines, and then only the bytes
 /// of names are looked at, so that long descriptions cost little.
 struct NameScan {
   private var lines: [ContentLine] = []
@@ -16,22 +15,54 @@ struct NameScan {
     guard event.count <= ComponentLines.mostCopied else { return false }
     let limits = ComponentLines.limits(ofBytes: event.count)
     let result = event.cutLines(
-      to: &lines, copy: &bytes, bitmaps: &bitmaps, names: PropertyName.table.places, firstNumber: 1, limits: limits)
+      to: &lines, copy: &bytes, bitmaps: &bitmaps, names: [], firstNumber: 1, limits: limits)
     guard result != nil else { return false }
     return bytes.withByteView { text in
-      // By index, because copies of lines cost more than their properties.
+      // By index, because copies of lines cost more than their names.
       for index in lines.indices {
-        switch lines[index].property {
-        case let property? where property == .summary || property == .uid:
+        switch Self.content(text, lines[index].name) {
+        case .name(let name):
           // Text of vCalendar 1.0 may go on in the next line.
           guard lines[index].ends_in_equals == 0 else { return false }
-          take(property, text.part(lines[index].whole))
-        case nil: guard LineCut.isPropertyName(text, lines[index].name) else { return false }
-        default: break
+          take(name, text.part(lines[index].whole))
+        case .other: break
+        case .unknown: return false
         }
       }
       return true
     }
+  }
+
+  private enum Content {
+    case name(PropertyName)
+    case other
+    /// Wrapped text, perhaps of a title.
+    case unknown
+  }
+
+  /// What begins with a name.
+  @inline(__always)
+  private static func content(_ text: ByteView, _ name: Range<Int>) -> Content {
+    if let word = capitals(text, name) {
+      return word == summary ? .name(.summary) : word == uid ? .name(.uid) : .other
+    }
+    if let known = PropertyName(text, name) { return known == .summary || known == .uid ? .name(known) : .other }
+    return LineCut.isPropertyName(text, name) ? .other : .unknown
+  }
+
+  private static let summary: UInt64 = 0x41_59_52_41_4D_4D_55_53
+  private static let uid: UInt64 = 0x41_41_41_41_41_44_49_55
+
+  /// A name of three to eight capital letters as a little-endian word, with `A` behind it; nil for another name.
+  @inline(__always)
+  private static func capitals(_ text: ByteView, _ name: Range<Int>) -> UInt64? {
+    guard (3...8).contains(name.count), name.lowerBound <= text.count - 8 else { return nil }
+    let bytes = UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* name.count)
+    let word = text.word(at: name.lowerBound) & bytes | 0x4141_4141_4141_4141 & ~bytes
+    let high: UInt64 = 0x8080_8080_8080_8080
+    guard word & high == 0 else { return nil }
+    // From A on, and not behind Z.
+    return (word &+ 0x3F3F_3F3F_3F3F_3F3F) & ~(word &+ 0x2525_2525_2525_2525) & high == high ? word : nil
   }
 }
 
