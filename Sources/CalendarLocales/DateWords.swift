@@ -62,7 +62,8 @@ package struct DateWords: Sendable {
     morgen früh:tomorrow|früh,vormittag,nachmittag:morning|weihnachten:christmas|heiligabend:christmas eve|\
     silvester:new year's eve|neujahr:new year|frei,freie:free|suche,suchen,finde:search|stunden:hours|\
     prüfe,prüfen:check|zeige,zeig:show|\
-    kalenderwoche:week|zwischen:between|fünf:five|sechs:six|sieben:seven|acht:eight|neun:nine|zehn:ten|zwölf:twelve
+    kalenderwoche:week|zwischen:between|fünf:five|sechs:six|sieben:seven|acht:eight|neun:nine|zehn:ten|zwölf:twelve|\
+    hilfe:usage|drucke,drucken,ausdrucken:print|ostern,pfingsten,karfreitag,himmelfahrt,fronleichnam,fasching,karneval,muttertag:easter
     """,
     "fr": """
     aujourd'hui,aujourd’hui:today|maintenant:now|demain:tomorrow|après-demain,apres-demain:day after tomorrow|\
@@ -75,7 +76,8 @@ package struct DateWords: Sendable {
     trimestre:quarter|moitié:half|après-midi:afternoon|noël:christmas|libre:free|cherche,chercher:search|\
     heures:hours|vérifie,vérifier:check|d'ici,d’ici:until|\
     entre:between|cinq:five|six:six|huit:eight|neuf:nine|dix:ten|douze:twelve|quinze jours:2 weeks|\
-    quinzaine:fortnight
+    quinzaine:fortnight|\
+    aide:usage|imprimer,imprime:print|pâques,pentecôte,ascension,carnaval:easter
     """,
     "es": """
     hoy:today|ahora:now|mañana:tomorrow|pasado mañana:day after tomorrow|ayer:yesterday|\
@@ -89,7 +91,8 @@ package struct DateWords: Sendable {
     esta tarde:today|tarde:afternoon|navidad:christmas|nochebuena:christmas eve|nochevieja:new year's eve|\
     libre:free|busca,buscar:search|horas:hours|\
     entre:between|cinco:five|seis:six|siete:seven|ocho:eight|nueve:nine|diez:ten|doce:twelve|quince días:2 weeks|\
-    a finales de:end of|a principios de:beginning of|a mediados de:mid|por la tarde,por la noche:evening|por la mañana:morning
+    a finales de:end of|a principios de:beginning of|a mediados de:mid|por la tarde,por la noche:evening|por la mañana:morning|\
+    ayuda:usage|imprimir,imprime:print|pascua,pentecostés,carnaval:easter
     """,
     "it": """
     oggi:today|adesso,ora:now|domani:tomorrow|dopodomani:day after tomorrow|ieri:yesterday|l'altro ieri,\
@@ -100,7 +103,8 @@ package struct DateWords: Sendable {
     quarta:fourth|sera:evening|mattina:morning|inizio:beginning|\
     e:and|metà:mid|fine:end|fine mese:end of month|stasera:today|prossimi,prossime:next|ultimi,ultime:last|dopo:after|trimestre:quarter|\
     natale:christmas|libero,libera:free|cerca,cercare:search|ore:hours|\
-    cinque:five|sei:six|sette:seven|otto:eight|nove:nine|dieci:ten|dodici:twelve|a fine:end of|a metà:mid
+    cinque:five|sei:six|sette:seven|otto:eight|nove:nine|dieci:ten|dodici:twelve|a fine:end of|a metà:mid|\
+    aiuto:usage|stampa,stampare:print|pasqua,pasquetta,pentecoste,carnevale:easter
     """,
     "nl": """
     vandaag:today|nu:now|morgen:tomorrow|overmorgen:day after tomorrow|gisteren:yesterday|\
@@ -111,7 +115,8 @@ package struct DateWords: Sendable {
     begin:beginning|\
     en:and|komend,komende,volgend:next|medio,half:mid|vanavond,vanmiddag,vanochtend:today|voor:before|na:after|kwartaal:quarter|\
     vrij:free|zoek,zoeken:search|uren:hours|\
-    tussen:between|vijf:five|zes:six|zeven:seven|acht:eight|negen:nine|tien:ten|twaalf:twelve
+    tussen:between|vijf:five|zes:six|zeven:seven|acht:eight|negen:nine|tien:ten|twaalf:twelve|\
+    hulp:usage|afdrukken,print:print|pasen,pinksteren,hemelvaart,carnaval:easter
     """,
     "pt": """
     hoje:today|agora:now|amanhã,amanha:tomorrow|depois de amanhã:day after tomorrow|ontem:yesterday|\
@@ -122,7 +127,8 @@ package struct DateWords: Sendable {
     e:and|próximos,próximas:next|últimos,últimas:last|meados,meio:mid|fim,final:end|início,começo:beginning|\
     hoje à noite,esta noite:today|a partir de:from|antes de:before|depois de:after|trimestre:quarter|livre:free|\
     buscar,busca,procurar:search|horas:hours|\
-    entre:between|cinco:five|seis:six|sete:seven|oito:eight|nove:nine|doze:twelve
+    entre:between|cinco:five|seis:six|sete:seven|oito:eight|nove:nine|doze:twelve|\
+    ajuda:usage|imprimir,imprima,imprime:print|páscoa,pentecostes,carnaval:easter
     """,
     "pl": """
       weekend,weekendzie:weekend|\
@@ -133,7 +139,8 @@ package struct DateWords: Sendable {
     miesiące,miesięcy:months|rok,roku:year|lata,lat:years|do:to|od:from|temu:ago|za:in|w,we:on|dwa,dwie:two|\
     trzy:three|cztery:four|\
     i:and|koniec,końca:end|początek:beginning|połowa,w połowie:mid|wieczorem:evening|rano:morning|po jutrze:day after tomorrow|\
-    najbliższe,następne:next|ostatnie:last
+    najbliższe,następne:next|ostatnie:last|\
+    pomoc:usage|drukuj,wydrukuj,drukować:print|wielkanoc,wielkanocy:easter
     """,
     "sv": """
     idag,i dag:today|nu:now|imorgon,i morgon:tomorrow|övermorgon,i övermorgon:day after tomorrow|igår,\
@@ -142,7 +149,8 @@ package struct DateWords: Sendable {
     året:year|år:years|helg,helgen:weekend|till:to|från:from|sedan:ago|om:in|på:on|för:the|en,ett:a|två:two|\
     tre:three|fyra:four|\
     och:and|ikväll,i kväll,i eftermiddag:today|mitten av:mid|slutet av:end|början av:beginning|närmaste:next|\
-    mellan:between|fem:five|sex:six|sju:seven|åtta:eight|nio:nine|tio:ten
+    mellan:between|fem:five|sex:six|sju:seven|åtta:eight|nio:nine|tio:ten|\
+    hjälp:usage|skriv:print|påsk,påsken,pingst,midsommar:easter
     """,
     "da": """
       weekend,weekenden:weekend|\
@@ -151,7 +159,8 @@ package struct DateWords: Sendable {
     dag:day|dage:days|uge,ugen:week|uger:weeks|måned,måneden:month|måneder:months|året:year|år:years|til:to|\
     fra:from|siden:ago|om:in|på,den:on|for:the|en,et:a|to:two|tre:three|fire:four|\
     og:and|i aften,i eftermiddag:today|midten af:mid|slutningen af:end|begyndelsen af:beginning|\
-    mellem:between|fem:five|seks:six|syv:seven|otte:eight|ni:nine|ti:ten
+    mellem:between|fem:five|seks:six|syv:seven|otte:eight|ni:nine|ti:ten|\
+    hjælp:usage|udskriv:print|påske,påsken,pinse:easter
     """,
     "nb": """
     idag,i dag:today|nå:now|imorgen,i morgen:tomorrow|overmorgen,i overmorgen:day after tomorrow|igår,\
@@ -159,7 +168,8 @@ package struct DateWords: Sendable {
     dag:day|dager:days|uke,uka,uken:week|uker:weeks|måned,måneden:month|måneder:months|året:year|år:years|helg,\
     helgen,helga:weekend|til:to|fra:from|siden:ago|om:in|på,den:on|for:the|en,et,ei:a|to:two|tre:three|fire:four|\
     og:and|i kveld,i ettermiddag:today|midten av:mid|slutten av:end|begynnelsen av:beginning|\
-    mellom:between|fem:five|seks:six|syv,sju:seven|åtte:eight|ni:nine|ti:ten
+    mellom:between|fem:five|seks:six|syv,sju:seven|åtte:eight|ni:nine|ti:ten|\
+    hjelp:usage|skriv:print|påske,påsken,pinse:easter
     """,
     "fi": """
     tänään:today|nyt:now|huomenna:tomorrow|ylihuomenna:day after tomorrow|eilen:yesterday|\
@@ -167,7 +177,8 @@ package struct DateWords: Sendable {
     päivän:day|päivää:days|viikko,viikolla,viikon:week|viikkoa:weeks|kuukausi,kuukauden,kuussa:month|\
     kuukautta:months|vuosi,vuonna,vuoden:year|vuotta:years|viikonloppu,viikonloppuna:weekend|päästä,\
     kuluttua:later|sitten:ago|asti,saakka:the|\
-    ja:and|tänä iltana:today|lopussa,loppu:end|alussa,alku:beginning|puolivälissä:mid
+    ja:and|tänä iltana:today|lopussa,loppu:end|alussa,alku:beginning|puolivälissä:mid|\
+    apua,ohje:usage|tulosta:print|pääsiäinen,helluntai,juhannus:easter
     """,
     "cs": """
     dnes:today|teď,nyní:now|zítra:tomorrow|pozítří:day after tomorrow|včera:yesterday|\
@@ -175,7 +186,8 @@ package struct DateWords: Sendable {
     tuto:this|den:day|dny,dní:days|týden,týdnu:week|týdny,týdnů:weeks|měsíc,měsíci:month|měsíce,měsíců:months|\
     rok,roce:year|roky,let:years|víkend:weekend|do:to|od:from|před:ago|za:in|v,ve,na:on|dva,dvě:two|tři:three|\
     čtyři:four|\
-    a:and|večer:evening|ráno:morning|konec,koncem:end|začátek,začátkem:beginning|polovina,v polovině:mid
+    a:and|večer:evening|ráno:morning|konec,koncem:end|začátek,začátkem:beginning|polovina,v polovině:mid|\
+    nápověda,pomoc:usage|vytiskni,tisk,tisknout:print|velikonoce,velikonoc:easter
     """,
     "ja": """
     今日,本日:today|今:now|明日,あした,あす:tomorrow|明後日,あさって:day after tomorrow|昨日,きのう:yesterday|一昨日,\
@@ -184,41 +196,48 @@ package struct DateWords: Sendable {
     の,に,まで:the|再来週:after-next week|再来月:after-next month|再来年:after-next year|先々週:before-last week|今夜,今晩:today|\
     明日の夜,明日の朝:tomorrow|後:later|前:ago|週間:weeks|日間:days|か月,ヶ月,カ月,ヵ月:months|年間:years|末:end|月末:end of month|\
     上旬,初め,初旬:early|中旬,半ば:mid|下旬:late|と:and|次:next|以降:the|検索:search|空き:free|\
-    今度:next|午前,朝:morning|午後,夜:evening
+    今度:next|午前,朝:morning|午後,夜:evening|\
+    ヘルプ:usage|印刷:print
     """,
     "zh": """
     今天,今日:today|现在:now|明天:tomorrow|后天:day after tomorrow|昨天:yesterday|前天:day before yesterday|本周,这周,\
     这个星期:this week|下周,下星期,下个星期:next week|上周,上星期,上个星期:last week|本月,这个月:this month|下个月,下月:next month|上个月,\
     上月:last month|今年:this year|明年:next year|去年:last year|周末,这个周末:weekend|下周末:next weekend|到,至:to|\
-    的:the|下:next week|上:last week|本,这,這:this week|下下周,下下星期:after-next week|上上周:before-last week|今晚:today|明晚:tomorrow|天:days|周后,周後:weeks later|天后,天後:days later|天前:days ago|后,後:later|前:ago|月底:end of month|月初:beginning of month|底:end|初:beginning|中旬:mid|上旬:early|下旬:late|和:and|搜索,搜尋:search
+    的:the|下:next week|上:last week|本,这,這:this week|下下周,下下星期:after-next week|上上周:before-last week|今晚:today|明晚:tomorrow|天:days|周后,周後:weeks later|天后,天後:days later|天前:days ago|后,後:later|前:ago|月底:end of month|月初:beginning of month|底:end|初:beginning|中旬:mid|上旬:early|下旬:late|和:and|搜索,搜尋:search|\
+    帮助:usage|打印:print|春节:easter
     """,
     "zh-Hant": """
     今天,今日:today|現在:now|明天:tomorrow|後天:day after tomorrow|昨天:yesterday|前天:day before yesterday|本週,這週,\
     這個星期:this week|下週,下星期,下個星期:next week|上週,上星期,上個星期:last week|本月,這個月:this month|下個月,下月:next month|上個月,\
     上月:last month|今年:this year|明年:next year|去年:last year|週末,這個週末:weekend|下週末:next weekend|到,至:to|\
-    的:the|下:next week|上:last week|本,这,這:this week|下下週,下下星期:after-next week|上上週:before-last week|今晚:today|明晚:tomorrow|天:days|週后,週後:weeks later|天后,天後:days later|天前:days ago|后,後:later|前:ago|月底:end of month|月初:beginning of month|底:end|初:beginning|中旬:mid|上旬:early|下旬:late|和:and|搜索,搜尋:search
+    的:the|下:next week|上:last week|本,这,這:this week|下下週,下下星期:after-next week|上上週:before-last week|今晚:today|明晚:tomorrow|天:days|週后,週後:weeks later|天后,天後:days later|天前:days ago|后,後:later|前:ago|月底:end of month|月初:beginning of month|底:end|初:beginning|中旬:mid|上旬:early|下旬:late|和:and|搜索,搜尋:search|\
+    幫助,說明:usage|列印:print|春節:easter
     """,
     "ko": """
     오늘:today|지금:now|내일:tomorrow|모레:day after tomorrow|어제:yesterday|그저께,그제:day before yesterday|다음:next|지난:last|\
     이번:this|지난주:last week|지난달:last month|주:week|달:month|해:year|올해:this year|내년:next year|작년:last year|\
     주말:weekend|부터:to|까지:the|\
-    다음다음:after-next|오늘 밤,오늘밤:today|후:later|전:ago|일:days|말:end|초:early|중순:mid|와,과,하고:and
+    다음다음:after-next|오늘 밤,오늘밤:today|후:later|전:ago|일:days|말:end|초:early|중순:mid|와,과,하고:and|\
+    도움말:usage|인쇄:print|설날,추석:easter
     """,
     "ar": """
     اليوم:today|الآن:now|غدا,غدًا,غداً:tomorrow|بعد غد:day after tomorrow|أمس:yesterday|\
     أول أمس:day before yesterday|القادم,القادمة,المقبل,المقبلة:next|الماضي,الماضية:last|هذا,هذه:this|يوم:day|\
     أيام:days|أسبوع,الأسبوع:week|أسابيع:weeks|شهر,الشهر:month|أشهر:months|سنة,السنة,عام,العام:year|سنوات:years|\
-    عطلة نهاية الأسبوع:weekend|إلى,حتى:to|من:from|قبل:ago|بعد:in
+    عطلة نهاية الأسبوع:weekend|إلى,حتى:to|من:from|قبل:ago|بعد:in|\
+    مساعدة:usage|طباعة,اطبع:print|رمضان:easter
     """,
     "he": """
     היום:today|עכשיו:now|מחר:tomorrow|מחרתיים:day after tomorrow|אתמול:yesterday|שלשום:day before yesterday|הבא,\
     הבאה:next|שעבר,שעברה:last|הזה,הזאת,זה:this|יום:day|ימים:days|שבוע,השבוע:week|שבועות:weeks|חודש,החודש:month|\
-    חודשים:months|שנה,השנה:year|שנים:years|סוף שבוע,סוף השבוע:weekend|עד:to|לפני:ago|בעוד:in
+    חודשים:months|שנה,השנה:year|שנים:years|סוף שבוע,סוף השבוע:weekend|עד:to|לפני:ago|בעוד:in|\
+    עזרה:usage|הדפס:print|פסח:easter
     """,
     "fa": """
     امروز:today|اکنون,الان:now|فردا:tomorrow|پس‌فردا,پسفردا,پس فردا:day after tomorrow|دیروز:yesterday|\
     پریروز:day before yesterday|آینده,بعد,بعدی:next|گذشته,قبل,پیش:last|این:this|روز:day|هفته:week|ماه:month|\
-    سال:year|آخر هفته:weekend|تا:to|از:from
+    سال:year|آخر هفته:weekend|تا:to|از:from|\
+    راهنما,کمک:usage|چاپ:print
     """,
     "ru": """
     сегодня:today|сейчас:now|завтра:tomorrow|послезавтра:day after tomorrow|вчера:yesterday|\
@@ -228,7 +247,8 @@ package struct DateWords: Sendable {
     месяцев:months|год,году:year|года,лет:years|выходные:weekend|по,до:to|с,со,от:from|назад:ago|через:in|в,во,\
     на:on|два,две:two|три:three|четыре:four|\
     и:and|вечером:evening|утром:morning|середина,середине,в середине:mid|конец,конце,в конце:end|начало,начале,в начале:beginning|\
-    следующие,ближайшие:next|последние:last|за:over
+    следующие,ближайшие:next|последние:last|за:over|\
+    помощь,справка:usage|распечатай,печать,напечатать:print|пасха,пасхи,пасху:easter
     """,
     "uk": """
     сьогодні:today|зараз:now|завтра:tomorrow|післязавтра:day after tomorrow|вчора,учора:yesterday|\
@@ -237,13 +257,15 @@ package struct DateWords: Sendable {
     тиждень,тижня,тижні:week|тижнів:weeks|місяць,місяця:month|місяці,місяців:months|рік,року,році:year|роки,\
     років:years|вихідні:weekend|по,до:to|з,від:from|тому:ago|через:in|у,в,на:on|два,дві:two|три:three|\
     чотири:four|\
-    і,та:and|ввечері,увечері:evening|вранці:morning|середина,середині:mid|кінець,кінці:end|початок,початку:beginning|наступні:next
+    і,та:and|ввечері,увечері:evening|вранці:morning|середина,середині:mid|кінець,кінці:end|початок,початку:beginning|наступні:next|\
+    допомога:usage|друк,надрукуй:print|великдень:easter
     """,
     "tr": """
     bugün:today|şimdi:now|yarın:tomorrow|öbür gün,ertesi gün:day after tomorrow|dün:yesterday|evvelsi gün,\
     önceki gün:day before yesterday|gelecek,önümüzdeki:next|geçen:last|bu:this|gün:day|hafta:week|ay:month|\
     yıl:year|hafta sonu:weekend|sonra:later|önce:ago|bir:a|iki:two|üç:three|dört:four|\
-    ve:and|bu akşam,bu gece:today|ortası:mid|sonu:end|başı:beginning
+    ve:and|bu akşam,bu gece:today|ortası:mid|sonu:end|başı:beginning|\
+    yardım:usage|yazdır:print|ramazan:easter|günü:on
     """,
   ]
 }

@@ -68,8 +68,9 @@ struct ArgumentParser {
   private func page(_ arguments: ArraySlice<String>) throws(UsageError) -> Invocation {
     // `--help week`
     let isHelp = arguments.first.map { ["--help", "-h"].contains($0) } == true
-    let view = arguments.dropFirst(isHelp ? 1 : 0).first.flatMap(RequestWords.views)?[0]
-    var reader = ArgumentReader<AgendaRequest>(arguments, topic: view?.rawValue, literal: Self.path)
+    let word = arguments.dropFirst(isHelp ? 1 : 0).first
+    let topic = word.flatMap(RequestWords.views)?[0].rawValue ?? (isHelp ? word.flatMap(HelpTopic.init)?.rawValue : nil)
+    var reader = ArgumentReader<AgendaRequest>(arguments, topic: topic, literal: Self.path)
     if let invocation = try reader.read() { return invocation }
     let calendars = context.configuration.calendars
     let local = LazyDateReader(

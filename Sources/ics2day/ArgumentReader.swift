@@ -77,16 +77,20 @@ struct ArgumentReader<Request: OptionedRequest> {
   /// Parses a short option with its value attached or in the next argument.
   private mutating func readLetter(_ text: Substring) throws(UsageError) -> Invocation? {
     let rest = String(text.dropFirst())
+    // `-format=json`, `-out file`: not a letter with its value.
+    let name = text.prefix { $0 != "=" }
+    if name.count > 2, let advice = advice(forName: String(name)) {
+      throw UsageError("Unknown option -\(terminalSafe(String(text)))\(advice)")
+    }
     if let option = ArgumentParser.programOptions.first(where: { $0.letter == text.first }) {
       guard rest.isEmpty else { throw UsageError("-\(text): -\(text.prefix(1)) takes no value.") }
       return invocation(of: option.invocation)
     }
     guard let option = Option<Request>.all.first(where: { $0.description.letter == text.first }) else {
-      let isName = Option<Request>.named(String(text)) != nil
       let isOfSearch = given.last?.option.name == "search" || words.first == AgendaView.search.rawValue
       let advice =
-        if isName {
-          "did you mean '--\(text)'?" + (isOfSearch ? " To leave out events with a word: --exclude \(text)" : "")
+        if rest.isEmpty, isOfSearch, text == "i" {
+          "searches ignore the case of letters"
         } else if rest.isEmpty {
           text.first.flatMap(OtherOptionNames.advice)
         } else if isOfSearch {
@@ -96,8 +100,22 @@ struct ArgumentReader<Request: OptionedRequest> {
         }
       throw UsageError("Unknown option -\(terminalSafe(String(text)))\(advice.map { "; \($0)" } ?? "")")
     }
-    try take(option, attached: rest.isEmpty ? nil : rest)
+    // `-o=week.html`
+    let value = option.description.placeholder != nil && rest.hasPrefix("=") ? String(rest.dropFirst()) : rest
+    try take(option, attached: value.isEmpty ? nil : value)
     return nil
+  }
+
+  /// What to write instead of a name behind one dash, as the second half of a sentence; nil if it is no name.
+  private func advice(forName name: String) -> String? {
+    let isOfSearch = given.last?.option.name == "search" || words.first == AgendaView.search.rawValue
+    if Option<Request>.named(name) != nil {
+      return "; did you mean '--\(name)'?" + (isOfSearch ? " To leave out events with a word: --exclude \(name)" : "")
+    }
+    guard !isOfSearch, let other = OtherOptionNames.option(name), Option<Request>.named(other.name) != nil else {
+      return nil
+    }
+    return "; did you mean '--\(other.name)\(other.value.map { " \($0)" } ?? "")'?"
   }
 
   private mutating func take(_ option: Option<Request>, attached: String?) throws(UsageError) {
@@ -127,6 +145,9 @@ struct ArgumentReader<Request: OptionedRequest> {
   private func suggestion(forOption name: String) -> String {
     if let advice = OtherOptionNames.advice(name) { return "; \(advice)" }
     let names = Option<Request>.all.map(\.name) + ArgumentParser.programOptions.map(\.name)
+    // `--ver`
+    let longer = name.count > 1 ? names.filter { $0.hasPrefix(name) } : []
+    if !longer.isEmpty, longer.count < 4 { return "; did you mean \(list(longer.map { "'--\($0)'" }, "or"))?" }
     return nearest(to: name, among: names).map { "; did you mean '--\($0)'?" } ?? ""
   }
 }

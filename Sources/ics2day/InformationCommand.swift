@@ -6,6 +6,7 @@ enum InformationCommand: String, CaseIterable {
 
   /// The invocation if the first argument is one of these commands.
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation? {
+    if ["?", "-?", "/?"].contains(arguments.first) { return .help(nil) }
     guard let command = arguments.first.flatMap(InformationCommand.init) else { return nil }
     let rest = arguments.dropFirst()
     if rest.first == "--help" || rest.first == "-h" { return .help(command.rawValue) }

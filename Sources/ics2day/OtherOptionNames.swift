@@ -54,6 +54,7 @@ enum OtherOptionNames {
   private static let weekend = "write 'workweek' for a week without its weekend"
   private static let otherFile = "files are not changed; write another one with -o"
   private static let allDay = "all-day events are always shown; --search, --exclude and --category select events"
+  private static let titles = "the titles of days have dates: --date-format"
   private static let withCalendar = "write --calendar-name with the name of a calendar to show"
 
   /// What to use instead of names with several meanings, or only similar ones.
@@ -106,6 +107,9 @@ enum OtherOptionNames {
     "no-cancelled": "write --status confirmed for events that take place",
     "exclude-cancelled": "write --status confirmed for events that take place",
     "only": "write --calendar-name for a calendar, --category for a category, --search for words",
+    "printer": "write a PDF and print it: -o week.pdf", "print": "write a PDF and print it: -o week.pdf",
+    "edit": otherFile, "settings": "settings are in the file ~/.config/ics2day/config", "nrd": titles,
+    "no-relative-dates": titles, "npn": "the names of calendars are shown if there are several",
     "portrait": "sheets are upright unless there is --landscape",
     "title":
       "to select events by their titles: --search; a page has the names of its calendars; the configuration file gives a calendar another name",
@@ -126,6 +130,8 @@ enum OtherOptionNames {
     "x": "did you mean '--exclude'? To write all events: events -o all.ics",
     "r": "did you mean '--days' or '--newest-first'?", "Q": "write 'agenda' without dashes",
     "D": "write the name of the directory alone", "i": "write the name of the file alone",
+    "G": "for colors: --color; for a theme: --theme", "b": "lists are by day: agenda", "?": "did you mean '--help'?",
+    "C": "did you mean '--color'?", "o": "did you mean '--output'?",
     "u": "did you mean '--netrc'?", "p": "did you mean '--paper'?",
   ]
 

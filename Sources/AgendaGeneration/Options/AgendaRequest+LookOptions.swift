@@ -76,6 +76,9 @@ extension AgendaRequest {
       "width", value: .required(placeholder: "COLUMNS"),
       help: "width of text, 40 to 200 columns (default: the terminal's, or 80)"
     ) { request, value throws(UsageError) in
+      if let width = OptionValue.number(value[...]), width > 200 {
+        throw UsageError("--width \(value): it counts the columns of a text, 40 to 200; for images: --dpi.")
+      }
       request.terminal.textWidth = try OptionValue.count(value, option: "width", in: 40...200)
     },
     RequestOption("no-pager", help: "write long output to the terminal without a pager") {

@@ -13,6 +13,9 @@ package enum OptionValue {
 
   package static func format(_ value: String) throws(UsageError) -> OutputFormat {
     if let format = OutputFormat(rawValue: value.lowercased()) ?? OutputFormat(fileExtension: value) { return format }
+    if value.contains("{") || value.contains("%") {
+      throw UsageError("--format \(value): a text with placeholders is a template; put it in a file: --template FILE")
+    }
     throw UsageError(
       "--format \(value): unknown format\(suggestion(value, OutputFormat.allCases.map(\.rawValue)))."
         + " Formats: \(OutputFormat.allNames).")

@@ -63,6 +63,8 @@ public indirect enum DatePhrase: Hashable, Sendable {
   /// The nth weekday of a month of this year, or of this month: `third tuesday`, `last friday of march` (-1). The last
   /// one if the month has fewer.
   case ordinal(Int, Weekday, month: Int?)
+  /// The same of this month (0), the next one (1), the last one (-1): `first monday of next month`.
+  case ordinalOfMonth(Int, Weekday, turn: Int)
   /// Numbers such as `3/9/2026` or `3/9`, whose order depends on the language. Without a year, they are of this one.
   case numbers(Int, Int, year: Int?)
 
@@ -113,11 +115,10 @@ public indirect enum DatePhrase: Hashable, Sendable {
       let year = years.first { CivilDate(exactYear: $0, month: month, day: day) != nil } ?? today.year
       return Self.day(CivilDate(year: year, month: month, day: day))
     case .ordinal(let number, let weekday, let month):
-      let first = CivilDate(year: today.year, month: month ?? today.month, day: 1)
-      let length = CivilDate.daysInMonth(year: first.year, month: first.month)
-      let day = weekday.daysAfter(first.weekday)
-      let last = (length - 1 - day) / 7
-      return Self.day(first.adding(days: day + 7 * (number < 0 ? last : min(number - 1, last))))
+      return Self.day(Self.day(number, weekday, of: CivilDate(year: today.year, month: month ?? today.month, day: 1)))
+    case .ordinalOfMonth(let number, let weekday, let turn):
+      let first = CivilDate(year: today.year, month: today.month + Self.bounded(turn), day: 1)
+      return Self.day(Self.day(number, weekday, of: first))
     case .start(let part, let whole):
       return Self.day(part.days(of: whole.dates(today: today, firstWeekday: firstWeekday)).lowerBound)
     case .end(let part, let whole):
@@ -165,7 +166,8 @@ public indirect enum DatePhrase: Hashable, Sendable {
   /// A day, week, month or year.
   var period: DateSpecification.Period {
     switch self {
-    case .weekday, .weekdayOfWeek, .later, .before, .dayOfMonth, .numbers, .ordinal, .firstDay, .lastDay, .start, .end,
+    case .weekday, .weekdayOfWeek, .later, .before, .dayOfMonth, .numbers, .ordinal, .ordinalOfMonth, .firstDay,
+      .lastDay, .start, .end,
       .moved:
       .day
     case .weekend: .weekend
@@ -190,6 +192,14 @@ public indirect enum DatePhrase: Hashable, Sendable {
     case .month: sameDay(as: date, monthsLater: count)
     case .year: sameDay(as: date, monthsLater: 12 * count)
     }
+  }
+
+  /// The first to fifth weekday of a month, or the last one (-1).
+  private static func day(_ number: Int, _ weekday: Weekday, of first: CivilDate) -> CivilDate {
+    let length = CivilDate.daysInMonth(year: first.year, month: first.month)
+    let day = weekday.daysAfter(first.weekday)
+    let last = (length - 1 - day) / 7
+    return first.adding(days: day + 7 * (number < 0 ? last : min(number - 1, last)))
   }
 
   private static func year(_ year: Int) -> Range<CivilDate> {

@@ -77,7 +77,8 @@ public indirect enum DateSpecification: Hashable, Sendable {
   /// such a day alone, and otherwise begin with the date.
   var isSaidDay: Bool {
     switch self {
-    case .relative, .phrase(.weekday), .phrase(.weekdayOfWeek), .phrase(.later), .phrase(.ordinal), .phrase(.firstDay),
+    case .relative, .phrase(.weekday), .phrase(.weekdayOfWeek), .phrase(.later), .phrase(.ordinal),
+      .phrase(.ordinalOfMonth), .phrase(.firstDay),
       .phrase(.lastDay), .phrase(.moved):
       true
     case .day, .week, .month, .year, .phrase, .end: false

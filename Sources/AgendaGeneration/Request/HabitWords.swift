@@ -9,7 +9,7 @@ enum HabitWords {
     "inspect": .check, "is-valid": .check, "isvalid": .check, "join": .events, "combine": .events, "concat": .events,
     "filter": .events, "printics": .events, "slots": .free, "worklog": .hours, "total": .hours, "sum": .hours,
     "free/busy": .freebusy, "free-busy": .freebusy, "dedupe": .events, "deduplicate": .events, "sort": .events,
-    "unite": .events,
+    "unite": .events, "summary": .agenda, "overview": .agenda, "turn": .events, "transform": .events,
   ]
 
   /// The commands that mean a calendar as their result, not a list.
@@ -25,7 +25,14 @@ enum HabitWords {
   private static let interactive = "It does not run in dialogue; --watch updates a page on the terminal."
   private static let seasons = "Seasons have no fixed days; write months, such as 'june to august'."
   private static let settings = "Settings are in the file ~/.config/ics2day/config."
+  private static let inputs = "Write an address or a file behind the view: week https://example.org/team.ics"
+  private static let help = "For help: ics2day help; for examples: ics2day manual"
+  private static let others = "Write the words behind it alone. For all commands: ics2day help"
   private static let advice = [
+    "subscribe": inputs, "read": inputs, "load": inputs, "usage": help, "examples": help, "man": help, "about": help,
+    "tutorial": help, "commands": help, "options": help, "khal": others, "gcalcli": others, "icalbuddy": others,
+    "set": settings, "preferences": settings, "defaults": settings,
+    "paper": "For the paper: week -o week.pdf --paper a4",
     "interactive": interactive, "ikhal": interactive, "tui": interactive, "shell": interactive, "configure": settings,
     "config": settings, "settings": settings, "init": settings, "setup": settings, "login": "For passwords: --netrc",
     "auth": "For passwords: --netrc", "split": "To write a file for each calendar: batch",
@@ -52,19 +59,40 @@ enum HabitWords {
     "push": "It does not write to servers; vdirsyncer does. To keep copies of feeds: fetch",
   ]
 
+  private static let leaveOut = "to leave out events: --exclude"
+  private static let workdays =
+    "days are counted with weekends; write '3 days', or 'workweek' for Monday to Friday"
+  private static let paper = "for large paper: --paper a2 or a3"
   private static let what = "write what to show: day, week, month"
-  private static let noTime = "pages show whole days"
+  private static let noTime = "pages show whole days; for free times between hours: free 9-12"
   private static let following = "a page shows days that follow each other"
   private static let otherDay = "it is another day each year; write its date"
+  private static let noWeekend = "for a week without its weekend: workweek"
+  private static let columns = "for columns of all events: events --format csv"
+  private static let years = "write days, such as 2026-09-01..2027-08-31, because it begins on different days"
 
   /// What to write instead of a word that is not a command, as the second half of a sentence.
   private static let hints = [
-    "at": "pages show whole days; to select by place: --location", "with": "to select by people: --attendee",
+    "at": "pages show whole days; to select by place: --location", "and": following,
+    "with": "to select by people: --attendee",
     "in": "for a day some time from now, write for instance 'in 3 days'; to select by place: --location",
-    "easter": otherDay, "thanksgiving": otherDay, "ramadan": otherDay, "without": "to leave out events: --exclude",
+    "easter": otherDay, "thanksgiving": otherDay, "ramadan": otherDay, "good friday": otherDay, "eid": otherDay,
+    "pentecost": otherDay, "whitsun": otherDay, "ascension": otherDay, "passover": otherDay, "hanukkah": otherDay,
+    "diwali": otherDay, "carnival": otherDay, "lent": otherDay, "mother's day": otherDay, "father's day": otherDay,
+    "mothers day": otherDay, "fathers day": otherDay, "labor day": otherDay, "memorial day": otherDay,
+    "black friday": otherDay, "ash wednesday": otherDay, "palm sunday": otherDay, "lunar new": otherDay,
+    "chinese new": otherDay, "school year": years, "fiscal year": years, "academic year": years, "fiscal": years,
+    "no weekend": noWeekend, "no weekends": noWeekend, "without weekend": noWeekend, "without weekends": noWeekend,
+    "without the": "to leave out events: --exclude", "except weekends": noWeekend, "not": leaveOut, "no": leaveOut,
+    "but": leaveOut, "minus": leaveOut, "working": workdays, "workdays": workdays, "workday": workdays,
+    "categories": columns, "locations": columns, "attendees": columns, "organizers": columns, "titles": columns,
+    "stdin": "write - for standard input", "which": "questions begin for instance with 'which meetings'",
+    "printing": "to print: week -o week.pdf", "language": "for the language: --locale", "poster": paper,
+    "timezone": "for the time zone: --tz", "colors": "for colors: --color or --theme", "font": "for fonts: --theme",
+    "holidays": "add a calendar with holidays as a file or address", "without": "to leave out events: --exclude",
     "about": "to select by words: --search", "except": "to leave out events: --exclude",
-    "all": "for all events: events", "every": following, "noon": noTime, "midnight": noTime, "eod": noTime,
-    "lunch": noTime, "after": "write a day, as in 'after friday'", "before": "write a day, as in 'before friday'",
+    "all": "for all events: events", "every": following, "after": "write a day, as in 'after friday'",
+    "before": "write a day, as in 'before friday'",
     "what": "questions begin for instance with 'what is on'",
     "how": "questions begin for instance with 'how many hours'",
     "who": "to select by people: --attendee", "when": "questions begin for instance with 'when is'",
@@ -78,14 +106,37 @@ enum HabitWords {
   /// What to write instead of a word; nil if it is unknown.
   static func hint(_ word: String) -> String? {
     let word = word.lowercased()
-    return (hints[word] ?? (isTime(word) ? noTime : isWeekdays(word) ? following : nil)).map { "; \($0)" }
+    if let hint = hints[word] { return "; \(hint)" }
+    if isTime(word) { return "; \(noTime)" }
+    if word.hasPrefix("+%") || word.hasPrefix("%") { return "; for the form of dates: --date-format" }
+    // `the 90s`
+    if word.hasSuffix("0s") { return "; write years, such as '1990 to 1999'" }
+    return isWeekdays(word) ? "; \(following)" : nil
   }
 
-  /// Whether a word is a time of the day: `14:00`, `9am`, `14h`.
-  private static func isTime(_ word: String) -> Bool {
+  /// Whether a word is a time of the day, or a unit of it: `14:00`, `9am`, `14h`, `8-12`, `noon`, `hours`.
+  static func isTime(_ word: String) -> Bool {
+    let word = word.lowercased()
+    if timeWords.contains(word) { return true }
+    let sides = word.split(separator: "-").map(String.init)
+    if sides.count == 2 { return (try? OptionValue.hours(word)) != nil }
     let digits = word.prefix { $0.isNumber || $0 == ":" || $0 == "." }
     guard digits.first?.isNumber == true, digits.count < 6 else { return false }
     return digits.contains(":") ? true : ["am", "pm", "h", "uhr"].contains(word.dropFirst(digits.count))
+  }
+
+  private static let timeWords: Set<String> = [
+    "noon", "midday", "midnight", "lunch", "breakfast", "eod", "hour", "hours", "minute", "minutes", "mins", "min",
+  ]
+
+  /// Whether a word may be before a time: `before noon`.
+  static func precedesTime(_ word: String) -> Bool {
+    ["at", "before", "after", "until", "till", "by", "from", "around", "between"].contains(word.lowercased())
+  }
+
+  /// Whether a unit is not one of whole days: `48 hours`, `3 working days`.
+  static func isUnitWithoutDays(_ word: String) -> Bool {
+    ["hours", "hour", "minutes", "minute", "mins", "working", "workdays", "business"].contains(word.lowercased())
   }
 
   /// Whether a word names days that do not follow each other: `mondays`, `mon,wed`.

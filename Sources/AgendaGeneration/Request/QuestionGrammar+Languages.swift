@@ -10,8 +10,10 @@ extension QuestionGrammar {
     days:am i busy,are we busy,how busy am i,how busy are we,what are my,view,display,see,go to,goto,jump to,look at
     days:what is the plan,whats the plan,what is my schedule,whats my schedule,what does my_look like
     days:what does_look like,how does_look,what is planned,whats planned,what is scheduled,whats scheduled
-    days:render,draw,generate,make me,print out,print me
-    days+:on,for,at,planned,scheduled,happening,going,up,me,meetings,events,appointments
+    days:render,draw,generate,make me,print out,print me,summarize,summarise,save,write,can you,could you,would you
+    days:will you,please,i want to,i want,i need to,i need,i would like to,i would like,id like to,id like,lets
+    days:what i have to do,what i have,what do i need to do,what do i have to do,what should i do,what did i miss
+    days+:on,for,at,planned,scheduled,happening,going,up,me,meetings,events,appointments,please
     next:what is next,whats next,what comes next,what is my next,whats my next,when is my next,when is the next
     next:whens my next,whens the next,when is our next,what is the next,show next,show me my next,show me the next
     next:what time is my next,what time is the next,where is my next,where is the next
@@ -28,6 +30,7 @@ extension QuestionGrammar {
     free:am i free,are we free,when am i free,when are we free,when i am free,is there time,do i have time
     free:do we have time,when do i have time,find free time,find free times,find free slots,find a time,find a slot
     free:find a free slot,find time,free time,free times,free slots,free slot,slots,slot,availability,available
+    free:when can i meet,when can we meet,when could we meet,when can we talk,when could i meet
     free:available times,show free time,show free times,show free slots,list free times,when is_free,is_free
     free+:on,at,in
     hours:how many hours,how much time,total hours,total time,sum of hours,sum hours,hours worked,worked hours
@@ -35,6 +38,8 @@ extension QuestionGrammar {
     hours+:did,do,does,i,we,work,have,worked,were,are,there,in,on,for,of,meetings,events,spend,spent,is,was
     agenda:how many meetings,how many events,how many appointments,coming up,what is coming up,whats coming up,soon
     agenda:meetings,appointments,upcoming events,upcoming meetings,my meetings,my events,my appointments,my agenda
+    agenda:first meeting,last meeting,first event,last event,first appointment,last appointment,which meetings
+    agenda:which events,which appointments,my first meeting,my last meeting,my first appointment,my last appointment
     agenda:my schedule,my calendar,my plans,the agenda,the schedule
     agenda+:did,do,i,we,have,were,are,there,in,on,for,of
     diff:what changed,what has changed,whats changed,what is new,whats new,what is different,whats different
@@ -73,6 +78,8 @@ extension QuestionGrammar {
     agenda+:für,am,von
     nouns:termin,termine,terminen,besprechungen,veranstaltungen
     articles:der,die,das,den,dem,mein,meine,meinen,ein,eine,einen
+    days:was muss ich_tun,was soll ich_tun,kannst du mir_zeigen,bitte,ich möchte_sehen,ich will_sehen
+    agenda:wie viele termine,wieviele termine,wie viele besprechungen,wieviele besprechungen
     """,
     "fr": """
     days:qu'est-ce qu'il y a,qu'est-ce que j'ai,qu'est ce qu'il y a,qu'est ce que j'ai,qu'y a-t-il,que se passe-t-il
@@ -95,6 +102,8 @@ extension QuestionGrammar {
     agenda+:de,pour,d
     nouns:rendez-vous,rdv,événement,événements,évènement,évènements
     articles:le,la,les,mon,ma,mes,un,une
+    days:que dois-je faire,peux-tu me montrer,pouvez-vous me montrer,je veux voir,je voudrais voir
+    agenda:combien de réunions,combien de rendez-vous,combien d'événements
     """,
     "es": """
     days:qué hay,qué tengo,qué tenemos,qué pasa,qué hago,qué hacemos,qué es,qué había,hay algo,tengo algo,qué eventos hay
@@ -113,6 +122,8 @@ extension QuestionGrammar {
     agenda+:de,para
     nouns:cita,citas,evento,eventos,reuniones
     articles:el,la,los,las,mi,mis,un,una
+    days:qué tengo que hacer,quiero ver,puedes mostrarme,por favor
+    agenda:cuántas reuniones,cuántas citas,cuántos eventos
     """,
     "it": """
     days:che c'è,che cosa c'è,cosa c'è,cosa ho,che cosa ho,che ho,cosa abbiamo,cosa faccio,che faccio,cosa succede
@@ -130,6 +141,8 @@ extension QuestionGrammar {
     agenda+:di,per
     nouns:appuntamento,appuntamenti,impegni,eventi,evento,riunioni
     articles:il,lo,la,i,gli,le,mio,mia
+    days:cosa devo fare,che devo fare,voglio vedere,vorrei vedere,puoi mostrarmi
+    agenda:quante riunioni,quanti appuntamenti,quanti impegni
     """,
     "nl": """
     days:wat is er,wat staat er_op het programma,wat staat er_gepland,wat staat er,wat heb ik_te doen,wat heb ik
@@ -149,6 +162,8 @@ extension QuestionGrammar {
     agenda+:van,voor,op
     nouns:afspraak,afspraken,vergaderingen,evenementen
     articles:de,het,een,mijn
+    days:wat moet ik_doen,ik wil_zien
+    agenda:hoeveel afspraken,hoeveel vergaderingen
     """,
     "pt": """
     days:o que há,o que tenho,o que eu tenho,o que temos,o que tem,o que faço,o que acontece,que tenho,que há
@@ -167,6 +182,8 @@ extension QuestionGrammar {
     agenda+:de,para
     nouns:compromisso,compromissos,evento,eventos,reuniões
     articles:o,a,os,as,meu,minha
+    days:o que tenho que fazer,o que devo fazer,quero ver
+    agenda:quantas reuniões,quantos compromissos,quantos eventos
     """,
     "pl": """
     days:co mam,co mamy,co jest,co się dzieje,co robię,co robimy,czy mam coś,czy mam,czy jest coś,co było,pokaż mi,pokaż
@@ -182,6 +199,8 @@ extension QuestionGrammar {
     agenda:moje spotkania,spotkania,moje terminy,terminy,moje wydarzenia,wydarzenia,mój kalendarz
     agenda+:na
     nouns:spotkanie,spotkania,wydarzenia,wydarzenie,termin,terminy
+    days:co muszę zrobić,chcę zobaczyć
+    agenda:ile spotkań,ile wydarzeń
     """,
     "sv": """
     days:vad händer,vad har jag,vad har vi,vad är det,vad gör jag,vad gör vi,vad är,har jag något,händer det något
@@ -198,6 +217,8 @@ extension QuestionGrammar {
     agenda+:för,på
     nouns:möte,möten,händelse,händelser
     articles:den,det,min,mitt
+    days:vad ska jag göra,vad ska jag,jag vill se
+    agenda:hur många möten,hur många händelser
     """,
     "da": """
     days:hvad sker der,hvad skal jeg,hvad skal vi,hvad har jeg,hvad har vi,hvad er der,hvad er,har jeg noget
@@ -213,6 +234,8 @@ extension QuestionGrammar {
     agenda+:for,på
     nouns:møde,møder,aftale,aftaler,begivenheder
     articles:den,det,min,mit
+    days:jeg vil se
+    agenda:hvor mange møder,hvor mange aftaler
     """,
     "nb": """
     days:hva skjer,hva skal jeg,hva skal vi,hva har jeg,hva har vi,hva er det,hva er,har jeg noe,er det noe,vis meg,vis
@@ -227,6 +250,8 @@ extension QuestionGrammar {
     agenda+:for,på
     nouns:møte,møter,avtale,avtaler,hendelser
     articles:den,det,min,mitt
+    days:jeg vil se
+    agenda:hvor mange møter,hvor mange avtaler
     """,
     "fi": """
     days:mitä on,mitä minulla on,mitä meillä on,mitä tapahtuu,mitä teen,onko minulla mitään,onko mitään,näytä minulle,näytä
@@ -250,6 +275,8 @@ extension QuestionGrammar {
     agenda:moje schůzky,schůzky,moje události,události,můj kalendář
     agenda+:na
     nouns:schůzka,schůzky,událost,události,termíny
+    days:co musím udělat,chci vidět
+    agenda:kolik schůzek,kolik událostí
     """,
     "ru": """
     days:что у меня_запланировано,что у меня,что у нас,что будет,что происходит,что запланировано,что было,что есть
@@ -264,6 +291,8 @@ extension QuestionGrammar {
     agenda:мои встречи,встречи,мои события,события,мой календарь,моё расписание,расписание
     agenda+:на
     nouns:встреча,встречи,встреч,событие,события,событий
+    days:что мне нужно сделать,что мне делать,хочу увидеть
+    agenda:сколько встреч,сколько событий
     """,
     "uk": """
     days:що в мене,що у мене,що в нас,що буде,що відбувається,що заплановано,що було,що є,покажи мені,покажи,показати,що
@@ -276,6 +305,7 @@ extension QuestionGrammar {
     agenda:мої зустрічі,зустрічі,мої події,події,мій календар,розклад
     agenda+:на
     nouns:зустріч,зустрічі,подія,події,подій
+    agenda:скільки зустрічей,скільки подій
     """,
     "tr": """
     days:bana_göster,göster
@@ -295,6 +325,9 @@ extension QuestionGrammar {
     agenda:予定
     endings:の予定は何ですか,の予定は何,の予定を見せて,の予定は,の予定,は何がある,に何がある,は何
     nouns:予定,の予定,会議,は何,何がある
+    next:次の会議はいつ,次の会議はいつですか,次の予定は,次の予定はいつ,次の予定はいつですか
+    free endings:は空いていますか,は空いてる,は空いてますか,は暇ですか,は暇
+    show endings:はいつですか,はいつ,はどこですか,はどこ
     """,
     "zh": """
     days:显示
@@ -303,8 +336,9 @@ extension QuestionGrammar {
     search:搜索,查找
     free:空闲时间
     agenda:日程,我的日程,安排
-    endings:有什么安排,有什么事,有什么,的日程,的安排,日程
+    endings:有什么安排,有会议吗,有什么会议,有会吗,有什么事,有什么,的日程,的安排,日程
     nouns:日程,的日程,有什么,安排,有什么安排
+    free endings:有空吗,有时间吗,有空
     """,
     "zh-Hant": """
     days:顯示
@@ -313,8 +347,9 @@ extension QuestionGrammar {
     search:搜尋,查找
     free:空閒時間
     agenda:行程,我的行程,日程
-    endings:有什麼安排,有什麼事,有什麼,的行程,的日程,的安排,行程
+    endings:有什麼安排,有會議嗎,有什麼會議,有會嗎,有什麼事,有什麼,的行程,的日程,的安排,行程
     nouns:行程,的行程,日程,有什麼,安排,有什麼安排
+    free endings:有空嗎,有時間嗎,有空
     """,
     "ko": """
     show:언제

@@ -24,7 +24,7 @@ struct QuestionGrammar: Sendable {
   }
 
   /// Lines `command: beginning, beginning`, in which `_` stands for the words between the beginning and its end. The lines `nouns`,
-  /// `articles` and `endings` have other words, and `command+` those without meaning behind the beginnings of a command. All are
+  /// `articles` and `endings` have other words (`free endings` those of a command), and `command+` those without meaning behind the beginnings of a command. All are
   /// as ``plain(_:)`` makes them.
   ///
   /// Read for each question, because most command lines have none.
@@ -58,7 +58,7 @@ struct QuestionGrammar: Sendable {
   private func openings(_ first: String) -> [Opening] {
     var openings: [Opening] = []
     forEachLine { name, entries in
-      guard !name.hasSuffix("+"), !["nouns", "articles", "endings"].contains(name) else { return }
+      guard !name.hasSuffix("+"), !name.hasSuffix("endings"), name != "nouns", name != "articles" else { return }
       for entry in entries.split(separator: UInt8(ascii: ",")) where entry.starts(with: first.utf8) {
         guard let text = String(entry) else { continue }
         let parts = text.split(separator: "_").map { $0.split(separator: " ").map(String.init) }
@@ -90,13 +90,18 @@ struct QuestionGrammar: Sendable {
     var scalars = first.unicodeScalars
     scalars.removeAll { Self.marks.contains($0) }
     let bare = String(scalars)
-    let endings = bare.utf8.contains { $0 > 0x7F } ? self.words("endings") : []
+    guard bare.utf8.contains(where: { $0 > 0x7F }) else { return nil }
+    let endings = ["", "free", "show"].flatMap { command in
+      self.words(command.isEmpty ? "endings" : "\(command) endings").map { (command: command, text: $0) }
+    }
     guard
-      let ending = endings.filter({ plain[0].hasSuffix($0) && plain[0].count > $0.count }).max(by: {
-        $0.count < $1.count
+      let ending = endings.filter({ plain[0].hasSuffix($0.text) && plain[0].count > $0.text.count }).max(by: {
+        $0.text.count < $1.text.count
       })
     else { return nil }
-    return Question(command: [], rest: [String(bare.dropLast(ending.count))] + words.dropFirst(), fillers: [])
+    return Question(
+      command: ending.command.isEmpty ? [] : [ending.command],
+      rest: [String(bare.dropLast(ending.text.count))] + words.dropFirst(), fillers: [])
   }
 
   /// Longer questions are none.

@@ -71,8 +71,10 @@ package struct RequestWords {
     {
       // `view montn` is a mistyped month, not an event of this title.
       if nearest(to: word.lowercased(), among: AgendaView.allCases.map(\.rawValue) + DateVocabulary.all) != nil {
-        try refuse(word)
+        try refuse(rest)
       }
+      // `any meetings before noon`
+      if let next = rest.dropFirst().first, HabitWords.precedesTime(word), HabitWords.isTime(next) { try refuse(rest) }
       // `show me the board meeting`
       let articles = local()?.questions?.articles ?? []
       rest = ["show"] + SpokenWords.withoutArticles(rest).drop { articles.contains(QuestionGrammar.plain($0)) }
@@ -124,14 +126,14 @@ package struct RequestWords {
         rest.removeFirst()
       } else {
         // `next dentist`
-        if views.first?.descriptor.words == .count, hint(word).isEmpty, HabitWords.advice(word) == nil,
+        if views.first?.descriptor.words == .count, advice.hint(rest).isEmpty, HabitWords.advice(word) == nil,
           FeedAddress.withoutScheme(word) == nil, !CalendarInput.isCalendarName(word.utf8[...]), !word.contains("/")
         {
           text.append(word)
           rest.removeFirst()
           continue
         }
-        if FeedAddress.withoutScheme(word) == nil { try refuse(word) }
+        if FeedAddress.withoutScheme(word) == nil { try refuse(rest) }
         add(input: word)
         rest.removeFirst()
       }
@@ -192,6 +194,7 @@ package struct RequestWords {
         word.lowercased() != "a", !exists(word), try date(at: words)?.1 ?? 1 == 1
       else { return 0 }
       guard (1...999).contains(number) else { throw UsageError("'next' shows 1 to 999 events, not \(number).") }
+      if let unit = words.dropFirst().first, HabitWords.isUnitWithoutDays(unit) { throw advice.error(words) }
       count = number
     case .length:
       if hours == nil, let (value, count) = SpokenWords.hours(words) {
@@ -210,12 +213,16 @@ package struct RequestWords {
       grouping = name.lowercased()
       return 2
     case .text, .name:
+      if word.utf8.count > 2, word.hasPrefix("/"), word.hasSuffix("/"), !exists(word) {
+        throw UsageError("Searches have no patterns; write the words: search review")
+      }
       if Self.isInput(word) || exists(word) || CalendarInput.isCalendarName(word.utf8[...]) || word.contains("/") {
         return 0
       }
       if kind == .text, let option = SpokenWords.filter(word) {
         throw UsageError("'\(terminalSafe(word))' is not a text to search for; write \(terminalSafe(option))")
       }
+      if kind == .text, text.isEmpty, let count = try takeSubject(words) { return count }
       // `search team.ics for review`
       if text.isEmpty, !inputs.isEmpty, words.count > 1, word.lowercased() == "for" { return 1 }
       // The first word is the search text, whatever else it could be.
@@ -245,6 +252,15 @@ package struct RequestWords {
       text.append(word)
     }
     return 1
+  }
+
+  /// Takes words that say what is searched for: `events about budget`; returns their number, nil if they are the text itself.
+  private func takeSubject(_ words: ArraySlice<String>) throws(UsageError) -> Int? {
+    guard words.count > 2, let noun = words.first, isEvent(noun) else { return nil }
+    let (preposition, value) = (words[words.startIndex + 1].lowercased(), words[words.startIndex + 2])
+    if preposition == "about" { return 2 }
+    guard let option = ["with": "attendee", "at": "location", "by": "organizer"][preposition] else { return nil }
+    throw UsageError("'search' looks for words; write: agenda --\(option) \(terminalSafe(value))")
   }
 
   /// Whether the first word only joins an input: `today in team.ics`.
@@ -307,42 +323,16 @@ package struct RequestWords {
     guard let word = words.first, ["day", "week", "month", "year"].contains(word.lowercased()),
       let (_, count) = try date(at: words), count > 1
     else { return false }
-    return try date(at: words.dropFirst()) == nil
+    // `week 12 march` is a view and a day, `week 12 2026` is a week.
+    return try date(at: words.dropFirst()).map { $0.1 < count } ?? true
   }
 
   /// A word without a dot that is no existing file is probably a mistyped word, not a missing file.
-  private func refuse(_ word: String) throws(UsageError) {
-    guard !word.contains("."), !word.contains("/"), !word.isEmpty else { return }
-    if Self.commands.contains(word.lowercased()) {
-      throw UsageError("The command '\(word.lowercased())' must be the first argument.")
-    }
-    if AgendaView(rawValue: word.lowercased()) != nil {
-      throw UsageError("There is no file '\(word)', and another view comes before it.")
-    }
-    if let advice = HabitWords.advice(word) { throw UsageError("'\(word)' is not a command of ics2day. \(advice)") }
-    throw UsageError("'\(terminalSafe(word))' is not a view, a date or a file\(hint(word))")
+  private func refuse(_ words: ArraySlice<String>) throws(UsageError) {
+    guard let word = words.first, !word.contains("."), !word.contains("/"), !word.isEmpty else { return }
+    throw advice.error(words)
   }
 
-  private static let commands = ["batch", "site", "fetch", "help", "version", "manual", "completions"]
-
-  /// What to write instead of a word, as the second half of a sentence; empty if nothing is known.
-  private func hint(_ word: String) -> String {
-    if word.allSatisfy(\.isNumber) { return "; for days from today on, write for instance '\(word) days'" }
-    if let hint = HabitWords.hint(word) { return hint }
-    let known = AgendaView.allCases.map(\.rawValue) + Self.commands + DateVocabulary.all
-    let names = names()
-    if let file = names.first(where: { $0.lowercased() == word.lowercased() + ".ics" }) {
-      return "; did you mean '\(file)'?"
-    }
-    let foreign = local()?.vocabulary ?? []
-    // A known word of the reader's language is at a wrong place.
-    guard !foreign.contains(word.lowercased()) else { return "" }
-    let languages = QuestionGrammar.languages(knowing: word)
-    if !languages.isEmpty, local()?.language.map(languages.contains) != true {
-      return "; for words of this language: \(list(languages.map { "--locale \($0)" }, "or"))"
-    }
-    let suggestion = suggestion(word.lowercased(), known + names + foreign)
-    let isWord = word.utf8.count > 3 && word.allSatisfy(\.isLetter)
-    return suggestion.isEmpty && views.isEmpty && isWord ? "; to look for words: search \(word)" : suggestion
-  }
+  /// What to write instead of words without a meaning.
+  private var advice: WordAdvice { WordAdvice(views: views, names: names, local: local) }
 }

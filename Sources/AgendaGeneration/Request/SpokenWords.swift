@@ -9,7 +9,9 @@ enum SpokenWords {
   static func canonical(
     _ given: [String], isFile: Bool, local: () -> QuestionGrammar?, isKnown: (String) -> Bool
   ) -> (words: [String], isOpen: Bool) {
-    var given = given.flatMap { isKnown($0) ? [$0] : marked($0) }
+    var given = given.flatMap {
+      isKnown($0) ? [$0] : separated($0, isKnown).flatMap { isKnown($0) ? [$0] : marked($0) }
+    }
     // `team.ics what is on tomorrow`
     let inputs = given.prefix { isKnown($0) }
     if !inputs.isEmpty, inputs.count < given.count {
@@ -17,21 +19,50 @@ enum SpokenWords {
       if question(moved, local, isKnown) != nil, RequestWords.views(moved[0]) == nil { given = moved }
     }
     given = possessive(given, isKnown)
-    guard let question = question(given, local, isKnown) else { return (given, false) }
-    var rest = question.rest
+    guard var question = question(given, local, isKnown) else { return (given, false) }
     // `view` alone is a file that does not exist, or a command of another program.
-    if rest.count + 1 == given.count, isFile || rest.isEmpty && question.command.isEmpty { return (given, false) }
-    rest = rest.map { $0.hasSuffix("?") && !isKnown($0) ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }
+    if question.rest.count + 1 == given.count, isFile || question.rest.isEmpty && question.command.isEmpty {
+      return (given, false)
+    }
+    var rest = subject(of: question, isKnown)
+    // What follows may be a question or a command itself: `can you show me the free slots`.
+    for _ in 0..<mostBeginnings where question.command.isEmpty {
+      let bare = withoutArticles(rest[...])
+      if bare.count < rest.count, let word = bare.first,
+        RequestWords.views(word) ?? HabitWords.view(word).map({ [$0] }) != nil
+      {
+        return (Array(bare), true)
+      }
+      guard let other = self.question(rest, { nil }, isKnown) ?? self.question(Array(bare), { nil }, isKnown) else {
+        break
+      }
+      question = other
+      rest = subject(of: question, isKnown)
+    }
+    return (question.command + rest, question.command.isEmpty)
+  }
+
+  private static let mostBeginnings = 4
+
+  /// The words behind the beginning of a question, without question marks and words that change nothing.
+  private static func subject(of question: QuestionGrammar.Question, _ isKnown: (String) -> Bool) -> [String] {
+    var rest = question.rest.map { $0.hasSuffix("?") && !isKnown($0) ? String($0.dropLast()) : $0 }.filter {
+      !$0.isEmpty
+    }
     while let word = rest.first, rest.count > 1 || question.command.isEmpty,
       question.fillers.contains(QuestionGrammar.plain(word)), !isKnown(word)
     {
       rest.removeFirst()
     }
-    // What follows may be a command itself: `show me free slots`.
-    guard question.command.isEmpty, let other = self.question(rest, { nil }, isKnown) else {
-      return (question.command + rest, question.command.isEmpty)
-    }
-    return (other.command + other.rest, other.command.isEmpty)
+    return rest
+  }
+
+  /// The words of an argument that has the name of a file in it, or only words with marks: `"team.ics tomorrow"`.
+  private static func separated(_ argument: String, _ isKnown: (String) -> Bool) -> [String] {
+    guard argument.contains(" ") else { return [argument] }
+    let parts = parts(argument)
+    let hasFile = parts.contains { CalendarInput.isCalendarName($0.utf8[...]) && isKnown($0) }
+    return hasFile || parts.allSatisfy { marked($0).count > 1 } ? parts : [argument]
   }
 
   private static func question(
@@ -101,7 +132,9 @@ enum SpokenWords {
   private static let filters = [
     "where": "location", "location": "location", "who": "attendee", "with": "attendee", "attendee": "attendee",
     "organizer": "organizer", "category": "category", "calendar": "calendar-name", "in": "calendar-name",
-    "what": "search", "title": "search", "summary": "search",
+    "what": "search", "title": "search", "summary": "search", "room": "location", "place": "location",
+    "people": "attendee", "person": "attendee", "guest": "attendee", "organiser": "organizer", "tag": "category",
+    "tags": "category", "label": "category", "cal": "calendar-name", "status": "status",
   ]
 
   /// The words without articles at their start.
@@ -117,17 +150,36 @@ enum SpokenWords {
     {
       return (word, 1)
     }
+    if plain.first == "lunch" { return ("12-14", 1) }
+    if plain.count > 1, HabitWords.isTime(plain[1]), let hour = hour(plain[1]) {
+      switch plain[0] {
+      case "at": return hour < 24 ? ("\(hour)-\(hour + 1)", 2) : nil
+      case "after", "from": return hour < 24 && plain.dropFirst(2).first != "to" ? ("\(hour)-24", 2) : nil
+      case "before", "until", "till", "by": return hour > 0 ? ("0-\(hour)", 2) : nil
+      default: break
+      }
+    }
     guard plain.count == 4, [["between", "and"], ["from", "to"]].contains([plain[0], plain[2]]) else { return nil }
     let value = "\(plain[1])-\(plain[3])"
     return (try? OptionValue.hours(value)) == nil ? nil : (value, 4)
+  }
+
+  /// The full hour that a word names: `15:00`, `3pm`, `noon`.
+  private static func hour(_ word: String) -> Int? {
+    if word == "noon" || word == "midday" { return 12 }
+    guard case .fixed(let hours)? = try? OptionValue.hours("\(word.hasSuffix("h") ? String(word.dropLast()) : word)-24")
+    else { return nil }
+    return hours.lowerBound
   }
 
   // MARK: Words of some views
 
   /// Whether a word only says that free times are meant: `free slots`.
   static func isTime(_ word: String) -> Bool {
-    ["slot", "slots", "time", "times", "gap", "gaps", "block", "blocks", "of", "for", "at", "least", "with", "meeting"]
-      .contains(word.lowercased())
+    [
+      "slot", "slots", "time", "times", "gap", "gaps", "block", "blocks", "of", "for", "at", "least", "with", "meeting",
+      "hour", "hours",
+    ].contains(word.lowercased())
   }
 
   /// The length at the start of some words, as the value of `--min-duration`, and the number of words: `2 hours`, `90min`, `1h30`,
@@ -141,6 +193,12 @@ enum SpokenWords {
     let rest = plain[start...]
     if rest.starts(with: ["half", "an", "hour"]) { return ("30m", start + 3) }
     if rest.starts(with: ["half", "hour"]) { return ("30m", start + 2) }
+    // `one and a half hours`
+    if rest.dropFirst().starts(with: ["and", "a", "half"]), let number = rest.first.flatMap(DateVocabulary.count),
+      (1...12).contains(number), rest.dropFirst(4).first.flatMap(perUnit) == 60
+    {
+      return ("\(60 * number + 30)m", start + 5)
+    }
     guard let (minutes, count) = minutes(rest) else { return nil }
     var (total, end) = (minutes, start + count)
     var more = plain[end...]

@@ -150,7 +150,7 @@ enum DateReader {
       }
       return DateVocabulary.dayAndMonth(words[0], words[1]).flatMap { dayOfMonth($0.day, $0.month) }
     case 3:
-      if let phrase = weekdayOfWeek(words) ?? weekOfMonth(words) { return phrase }
+      if let phrase = weekdayOfWeek(words) ?? weekOfMonth(words) ?? weekdayOfMonth(words) { return phrase }
       // `the 3rd of next month`
       if words[2] == "month", let day = DateVocabulary.dayOfMonth(words[0]), day < 29,
         let turn = DateVocabulary.turn(words[1])
@@ -161,8 +161,17 @@ enum DateReader {
         let weekday = DateVocabulary.weekday(words[1]), let month = DateVocabulary.month(words[2])
       else { return nil }
       return .ordinal(number, weekday, month: month)
+    case 4: return weekdayOfMonth(words)
     default: return nil
     }
+  }
+
+  /// `last friday of the month`, `first monday of next month`.
+  private static func weekdayOfMonth(_ words: [String]) -> DatePhrase? {
+    guard words.last == "month", let number = DateVocabulary.ordinalOrLast(words[0]),
+      let weekday = DateVocabulary.weekday(words[1]), let turn = words.count == 3 ? 0 : DateVocabulary.turn(words[2])
+    else { return nil }
+    return .ordinalOfMonth(number, weekday, turn: turn)
   }
 
   /// `last day of march`, `end of next month`, `beginning of april`.
@@ -249,6 +258,10 @@ enum DateReader {
   /// `march 2026`, `9 march 2026`, `march 9 2026`, `2026 march 9`, `week 11 2026`, `mon 9 march`.
   private static func withMonthName(_ words: [String]) throws(Fault) -> DateSpecification? {
     if words.count == 2, let phrase = phrase(words), case .dayOfMonth = phrase { return .phrase(phrase) }
+    if words.count == 2, let date = DateVocabulary.dayAndMonth(words[0], words[1]) {
+      let last = CivilDate.daysInMonth(year: 2024, month: date.month)
+      throw Fault(sentence: "no such day; \(CalendarLocale().monthNames[date.month - 1]) has \(last) days.")
+    }
     if words.count == 4, let phrase = phrase(Array(words.dropLast())), case .ordinal(_, _, .some) = phrase,
       let year = OptionValue.number(words[3][...]), (1...9_999).contains(year), words[3].utf8.count == 4
     {

@@ -77,6 +77,13 @@ package struct LocalDateReader: Sendable {
 
   private static let commands: Set<String> = ["search", "free", "hours", "check", "show"]
 
+  /// The English word that ``HabitWords`` knows for a word: `ostern` is `easter`; nil if there is none.
+  func habit(_ word: String) -> String? {
+    words.english[word.lowercased()].flatMap { Self.habits.contains($0) ? $0 : nil }
+  }
+
+  private static let habits: Set<String> = ["easter", "usage", "print"]
+
   /// The days that a text names; nil if it names none.
   func range(_ text: String) throws(DateReader.Fault) -> DateSpecificationRange? {
     guard let english = english(text) else { return nil }
@@ -96,6 +103,9 @@ package struct LocalDateReader: Sendable {
       } else if let word = name(first) ?? number(first) {
         result.append(word)
         rest.removeFirst()
+      } else if let range = sides(first) {
+        result += range
+        rest.removeFirst()
       } else if let parts = parts(first) {
         rest = parts + rest.dropFirst()
       } else {
@@ -106,6 +116,13 @@ package struct LocalDateReader: Sendable {
   }
 
   private static let mostWords = 10
+
+  /// Two weekdays or months with a hyphen between them: `mo-fr` is `monday to friday`.
+  private func sides(_ word: String) -> [String]? {
+    let sides = word.split(separator: "-", omittingEmptySubsequences: false).map { name(String($0)) }
+    guard sides.count == 2, let first = sides[0], let last = sides[1] else { return nil }
+    return [first, "to", last]
+  }
 
   /// The known words of one that has several: `mi-mars`, and in languages without spaces `来週の金曜日`.
   private func parts(_ word: String) -> ArraySlice<String>? {

@@ -11,6 +11,9 @@ enum FormatSniffer {
     for (magic, description) in magics where bytes.matches(magic, at: start) {
       return "it looks like \(description), not like a calendar"
     }
+    if addresses.contains(where: { bytes.matches($0, at: start) }) {
+      return "it looks like a list of addresses; write @ in front of its name"
+    }
     if bytes[start] == 0x3C {
       func contains(_ word: StaticString) -> Bool {
         (start..<head).contains { bytes.matches(word, at: $0) }
@@ -22,6 +25,8 @@ enum FormatSniffer {
     }
     return "no BEGIN:VCALENDAR and no BEGIN:VEVENT line was found"
   }
+
+  private static let addresses: [StaticString] = ["HTTPS://", "HTTP://", "WEBCAL://"]
 
   private static let magics: [(StaticString, String)] = [
     ("{", "JSON"),

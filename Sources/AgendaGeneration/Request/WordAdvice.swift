@@ -1,0 +1,152 @@
+internal import CalendarLocales
+internal import CalendarRendering
+
+/// What to write instead of a word that is not a view, a date or a file.
+struct WordAdvice {
+  /// The views named before the word.
+  let views: [AgendaView]
+  /// The names of calendars and files, to suggest.
+  let names: () -> [String]
+  /// Parses dates in the user's language.
+  let local: () -> LocalDateReader?
+
+  private static let commands = ["batch", "site", "fetch", "help", "version", "manual", "completions"]
+
+  /// The error for the first of some words. Words such as `the` and `until` are passed over if the one behind them is known:
+  /// `until easter`.
+  func error(_ words: ArraySlice<String>) -> UsageError {
+    guard let first = words.first else { return UsageError("A word is missing.") }
+    if let error = answer(words) { return error }
+    let inner = words.drop { Self.particles.contains($0.lowercased()) || $0.allSatisfy(\.isNumber) }
+    let isInside = inner.startIndex > words.startIndex && inner.first.flatMap { advice($0) ?? known(inner) } != nil
+    let (word, rest) = isInside ? (inner.first ?? first, inner) : (first, words)
+    if Self.commands.contains(word.lowercased()) {
+      return UsageError("The command '\(word.lowercased())' must be the first argument.")
+    }
+    if AgendaView(rawValue: word.lowercased()) != nil, !isInside {
+      return UsageError("There is no file '\(word)', and another view comes before it.")
+    }
+    if let advice = advice(word) {
+      return UsageError("'\(terminalSafe(word))' is not a command of ics2day. \(advice)")
+    }
+    let text = words[words.startIndex...rest.startIndex].joined(separator: " ")
+    return UsageError("'\(terminalSafe(text))' is not a view, a date or a file\(hint(rest))")
+  }
+
+  /// Words that say nothing without the one behind them.
+  private static let particles: Set<String> = [
+    "the", "a", "an", "until", "till", "til", "before", "after", "by", "since", "from", "for", "to", "all", "every",
+    "each", "next", "last", "this", "in", "on", "at", "and", "or", "between", "of", "about", "some", "any",
+  ]
+
+  /// The answer to a question about the program: `how do I print a month`.
+  private func answer(_ words: ArraySlice<String>) -> UsageError? {
+    guard let first = words.first?.lowercased(), Self.askingWords.contains(first) else { return nil }
+    for word in words.dropFirst().map({ $0.lowercased().trimming("?") }) {
+      if ["version", "manual", "help", "completions"].contains(word) { return UsageError("Write: ics2day \(word)") }
+      guard first == "how" || first == "can" else { continue }
+      if let advice = HabitWords.advice(word) { return UsageError(advice) }
+      if let format = OutputFormat(rawValue: word) ?? OutputFormat(fileExtension: word) {
+        return UsageError("For this format: --format \(format.rawValue), or -o with the name of a file.")
+      }
+      if let option = Self.option(word) { return UsageError("For this: \(option); all options: ics2day help") }
+    }
+    return nil
+  }
+
+  private static let askingWords: Set<String> = ["how", "what", "which", "can", "why"]
+
+  /// What to use instead of a command of another program, in the user's language too.
+  private func advice(_ word: String) -> String? {
+    HabitWords.advice(word) ?? local()?.habit(word).flatMap(HabitWords.advice)
+  }
+
+  /// What a table knows about the first of some words, as the second half of a sentence.
+  private func known(_ words: ArraySlice<String>) -> String? {
+    guard let word = words.first else { return nil }
+    if let next = words.dropFirst().first, let hint = HabitWords.hint("\(word) \(next)") { return hint }
+    return HabitWords.hint(word) ?? local()?.habit(word).flatMap(HabitWords.hint)
+  }
+
+  /// What to write instead of the first word, as the second half of a sentence; empty if nothing is known.
+  func hint(_ words: ArraySlice<String>) -> String {
+    guard let word = words.first else { return "" }
+    if let hint = known(words) { return hint }
+    if word.allSatisfy(\.isNumber) {
+      let unit = views == [.week] ? "weeks" : views == [.month] ? "months" : "days"
+      return "; for days from today on, write for instance '\(word) \(unit)'"
+    }
+    if let option = setting(word) ?? Self.option(word, value: words.dropFirst().first) {
+      return "; did you mean '\(option)'?"
+    }
+    let names = names()
+    if let file = names.first(where: { $0.lowercased() == word.lowercased() + ".ics" }) {
+      return "; did you mean '\(file)'?"
+    }
+    let foreign = local()?.vocabulary ?? []
+    // A known word of the reader's language is at a wrong place.
+    guard !foreign.contains(word.lowercased()) else { return "" }
+    let languages = QuestionGrammar.languages(knowing: word)
+    if !languages.isEmpty, local()?.language.map(languages.contains) != true {
+      return "; for words of this language: \(list(languages.map { "--locale \($0)" }, "or"))"
+    }
+    if let parts = separated(word.lowercased()) { return "; did you mean '\(parts)'?" }
+    let known = AgendaView.allCases.map(\.rawValue) + Self.commands + DateVocabulary.all
+    let suggestion = suggestion(word.lowercased(), known + names + foreign)
+    let isText = word.utf8.count > 3 && word.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }
+    guard views.isEmpty, isText else { return suggestion }
+    let search = "search \(terminalSafe(word))"
+    if suggestion.isEmpty { return "; to look for words: \(search)" }
+    let isNear = nearest(to: word.lowercased(), among: known + names + foreign)
+      .map { Spelling.distance(Array(word.lowercased()), Array($0.lowercased())) < 2 }
+    return isNear == false ? "\(suggestion) To look for words: \(search)" : suggestion
+  }
+
+  /// The option of a word such as `landscape`, `a4` or, with a value behind it, `locale de`.
+  private static func option(_ word: String, value: String? = nil) -> String? {
+    let word = word.lowercased()
+    if PaperSize(rawValue: word) != nil { return "--paper \(word)" }
+    guard word.utf8.count > 2, let option = RequestOption.named(word) else { return nil }
+    return "--\(word)" + (option.description.placeholder.map { " \(value.map(terminalSafe) ?? $0)" } ?? "")
+  }
+
+  /// The option of a word with its value: `format=json`, `date:tomorrow`.
+  private func setting(_ word: String) -> String? {
+    guard let mark = word.firstIndex(where: { $0 == "=" || $0 == ":" }) else { return nil }
+    let (name, value) = (word[..<mark].lowercased(), String(word[word.index(after: mark)...]))
+    guard !value.isEmpty, !value.hasPrefix("/"), RequestOption.named(name)?.description.placeholder != nil else {
+      return nil
+    }
+    return "--\(name) \(terminalSafe(value))"
+  }
+
+  /// The words of a date, or of a view and a date, that are written as one: `nextweek`, `dayaftertomorrow`.
+  private func separated(_ word: String) -> String? {
+    let letters = Array(word)
+    guard (4...24).contains(letters.count), letters.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+    func text(_ bounds: Range<Int>) -> String { String(letters[bounds]) }
+    for place in 2..<letters.count - 1 {
+      let (first, last) = (text(0..<place), text(place..<letters.count))
+      if isDate("\(first) \(last)") || AgendaView(rawValue: first) != nil && (isDate(last) || last == "view") {
+        return last == "view" ? first : "\(first) \(last)"
+      }
+    }
+    guard letters.count > 6 else { return nil }
+    for place in 2..<letters.count - 3 {
+      for next in place + 2..<letters.count - 1 {
+        let words = "\(text(0..<place)) \(text(place..<next)) \(text(next..<letters.count))"
+        if isDate(words) { return words }
+      }
+    }
+    return nil
+  }
+
+  private func isDate(_ words: String) -> Bool {
+    ((try? OptionValue.dates(inWords: words, local: local)) ?? nil) != nil
+  }
+}
+
+extension String {
+  /// The text without a character at its end.
+  fileprivate func trimming(_ character: Character) -> String { last == character ? String(dropLast()) : self }
+}
