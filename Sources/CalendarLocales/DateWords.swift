@@ -63,7 +63,7 @@ package struct DateWords: Sendable {
     silvester:new year's eve|neujahr:new year|frei,freie:free|suche,suchen,finde:search|stunden:hours|\
     prüfe,prüfen:check|zeige,zeig:show|\
     kalenderwoche:week|zwischen:between|fünf:five|sechs:six|sieben:seven|acht:eight|neun:nine|zehn:ten|zwölf:twelve|\
-    hilfe:usage|drucke,drucken,ausdrucken:print|ostern,pfingsten,karfreitag,himmelfahrt,fronleichnam,fasching,karneval,muttertag:easter
+    hilfe:usage|drucke,drucken,ausdrucken:print|ostern,pfingsten,karfreitag,himmelfahrt,fronleichnam,fasching,karneval,muttertag:easter|des monats:of month|mittag,mittags:noon
     """,
     "fr": """
     aujourd'hui,aujourd’hui:today|maintenant:now|demain:tomorrow|après-demain,apres-demain:day after tomorrow|\
@@ -77,7 +77,7 @@ package struct DateWords: Sendable {
     heures:hours|vérifie,vérifier:check|d'ici,d’ici:until|\
     entre:between|cinq:five|six:six|huit:eight|neuf:nine|dix:ten|douze:twelve|quinze jours:2 weeks|\
     quinzaine:fortnight|\
-    aide:usage|imprimer,imprime:print|pâques,pentecôte,ascension,carnaval:easter
+    aide:usage|imprimer,imprime:print|pâques,pentecôte,ascension,carnaval:easter|du mois:of month|midi:noon
     """,
     "es": """
     hoy:today|ahora:now|mañana:tomorrow|pasado mañana:day after tomorrow|ayer:yesterday|\
@@ -92,7 +92,7 @@ package struct DateWords: Sendable {
     libre:free|busca,buscar:search|horas:hours|\
     entre:between|cinco:five|seis:six|siete:seven|ocho:eight|nueve:nine|diez:ten|doce:twelve|quince días:2 weeks|\
     a finales de:end of|a principios de:beginning of|a mediados de:mid|por la tarde,por la noche:evening|por la mañana:morning|\
-    ayuda:usage|imprimir,imprime:print|pascua,pentecostés,carnaval:easter
+    ayuda:usage|imprimir,imprime:print|pascua,pentecostés,carnaval:easter|del mes:of month
     """,
     "it": """
     oggi:today|adesso,ora:now|domani:tomorrow|dopodomani:day after tomorrow|ieri:yesterday|l'altro ieri,\
@@ -104,7 +104,7 @@ package struct DateWords: Sendable {
     e:and|metà:mid|fine:end|fine mese:end of month|stasera:today|prossimi,prossime:next|ultimi,ultime:last|dopo:after|trimestre:quarter|\
     natale:christmas|libero,libera:free|cerca,cercare:search|ore:hours|\
     cinque:five|sei:six|sette:seven|otto:eight|nove:nine|dieci:ten|dodici:twelve|a fine:end of|a metà:mid|\
-    aiuto:usage|stampa,stampare:print|pasqua,pasquetta,pentecoste,carnevale:easter
+    aiuto:usage|stampa,stampare:print|pasqua,pasquetta,pentecoste,carnevale:easter|del mese:of month|nel,nella,nei:on|pomeriggio:afternoon
     """,
     "nl": """
     vandaag:today|nu:now|morgen:tomorrow|overmorgen:day after tomorrow|gisteren:yesterday|\
@@ -116,7 +116,7 @@ package struct DateWords: Sendable {
     en:and|komend,komende,volgend:next|medio,half:mid|vanavond,vanmiddag,vanochtend:today|voor:before|na:after|kwartaal:quarter|\
     vrij:free|zoek,zoeken:search|uren:hours|\
     tussen:between|vijf:five|zes:six|zeven:seven|acht:eight|negen:nine|tien:ten|twaalf:twelve|\
-    hulp:usage|afdrukken,print:print|pasen,pinksteren,hemelvaart,carnaval:easter
+    hulp:usage|afdrukken,print:print|pasen,pinksteren,hemelvaart,carnaval:easter|van de maand:of month|ochtend:morning|middag:afternoon
     """,
     "pt": """
     hoje:today|agora:now|amanhã,amanha:tomorrow|depois de amanhã:day after tomorrow|ontem:yesterday|\
@@ -128,7 +128,7 @@ package struct DateWords: Sendable {
     hoje à noite,esta noite:today|a partir de:from|antes de:before|depois de:after|trimestre:quarter|livre:free|\
     buscar,busca,procurar:search|horas:hours|\
     entre:between|cinco:five|seis:six|sete:seven|oito:eight|nove:nine|doze:twelve|\
-    ajuda:usage|imprimir,imprima,imprime:print|páscoa,pentecostes,carnaval:easter
+    ajuda:usage|imprimir,imprima,imprime:print|páscoa,pentecostes,carnaval:easter|do mês:of month|manhã:morning|tarde,à tarde:afternoon|noite,à noite:evening
     """,
     "pl": """
       weekend,weekendzie:weekend|\
@@ -140,7 +140,7 @@ package struct DateWords: Sendable {
     trzy:three|cztery:four|\
     i:and|koniec,końca:end|początek:beginning|połowa,w połowie:mid|wieczorem:evening|rano:morning|po jutrze:day after tomorrow|\
     najbliższe,następne:next|ostatnie:last|\
-    pomoc:usage|drukuj,wydrukuj,drukować:print|wielkanoc,wielkanocy:easter
+    pomoc:usage|drukuj,wydrukuj,drukować:print|wielkanoc,wielkanocy:easter|miesiąca:of month|po południu,popołudnie:afternoon
     """,
     "sv": """
     idag,i dag:today|nu:now|imorgon,i morgon:tomorrow|övermorgon,i övermorgon:day after tomorrow|igår,\
@@ -150,7 +150,7 @@ package struct DateWords: Sendable {
     tre:three|fyra:four|\
     och:and|ikväll,i kväll,i eftermiddag:today|mitten av:mid|slutet av:end|början av:beginning|närmaste:next|\
     mellan:between|fem:five|sex:six|sju:seven|åtta:eight|nio:nine|tio:ten|\
-    hjälp:usage|skriv:print|påsk,påsken,pingst,midsommar:easter
+    hjälp:usage|skriv:print|påsk,påsken,pingst,midsommar:easter|i månaden:of month|eftermiddag:afternoon|förmiddag,morgon:morning|kväll:evening
     """,
     "da": """
       weekend,weekenden:weekend|\
@@ -160,7 +160,7 @@ package struct DateWords: Sendable {
     fra:from|siden:ago|om:in|på,den:on|for:the|en,et:a|to:two|tre:three|fire:four|\
     og:and|i aften,i eftermiddag:today|midten af:mid|slutningen af:end|begyndelsen af:beginning|\
     mellem:between|fem:five|seks:six|syv:seven|otte:eight|ni:nine|ti:ten|\
-    hjælp:usage|udskriv:print|påske,påsken,pinse:easter
+    hjælp:usage|udskriv:print|påske,påsken,pinse:easter|i måneden:of month|eftermiddag:afternoon|formiddag,morgen:morning|aften:evening
     """,
     "nb": """
     idag,i dag:today|nå:now|imorgen,i morgen:tomorrow|overmorgen,i overmorgen:day after tomorrow|igår,\
@@ -169,7 +169,7 @@ package struct DateWords: Sendable {
     helgen,helga:weekend|til:to|fra:from|siden:ago|om:in|på,den:on|for:the|en,et,ei:a|to:two|tre:three|fire:four|\
     og:and|i kveld,i ettermiddag:today|midten av:mid|slutten av:end|begynnelsen av:beginning|\
     mellom:between|fem:five|seks:six|syv,sju:seven|åtte:eight|ni:nine|ti:ten|\
-    hjelp:usage|skriv:print|påske,påsken,pinse:easter
+    hjelp:usage|skriv:print|påske,påsken,pinse:easter|i måneden:of month|ettermiddag:afternoon|formiddag,morgen:morning|kveld:evening
     """,
     "fi": """
     tänään:today|nyt:now|huomenna:tomorrow|ylihuomenna:day after tomorrow|eilen:yesterday|\
@@ -178,7 +178,7 @@ package struct DateWords: Sendable {
     kuukautta:months|vuosi,vuonna,vuoden:year|vuotta:years|viikonloppu,viikonloppuna:weekend|päästä,\
     kuluttua:later|sitten:ago|asti,saakka:the|\
     ja:and|tänä iltana:today|lopussa,loppu:end|alussa,alku:beginning|puolivälissä:mid|\
-    apua,ohje:usage|tulosta:print|pääsiäinen,helluntai,juhannus:easter
+    apua,ohje:usage|tulosta:print|pääsiäinen,helluntai,juhannus:easter|aamulla,aamupäivällä:morning|iltapäivällä:afternoon|illalla:evening
     """,
     "cs": """
     dnes:today|teď,nyní:now|zítra:tomorrow|pozítří:day after tomorrow|včera:yesterday|\
@@ -187,7 +187,7 @@ package struct DateWords: Sendable {
     rok,roce:year|roky,let:years|víkend:weekend|do:to|od:from|před:ago|za:in|v,ve,na:on|dva,dvě:two|tři:three|\
     čtyři:four|\
     a:and|večer:evening|ráno:morning|konec,koncem:end|začátek,začátkem:beginning|polovina,v polovině:mid|\
-    nápověda,pomoc:usage|vytiskni,tisk,tisknout:print|velikonoce,velikonoc:easter
+    nápověda,pomoc:usage|vytiskni,tisk,tisknout:print|velikonoce,velikonoc:easter|odpoledne:afternoon|dopoledne:morning
     """,
     "ja": """
     今日,本日:today|今:now|明日,あした,あす:tomorrow|明後日,あさって:day after tomorrow|昨日,きのう:yesterday|一昨日,\
@@ -248,7 +248,7 @@ package struct DateWords: Sendable {
     на:on|два,две:two|три:three|четыре:four|\
     и:and|вечером:evening|утром:morning|середина,середине,в середине:mid|конец,конце,в конце:end|начало,начале,в начале:beginning|\
     следующие,ближайшие:next|последние:last|за:over|\
-    помощь,справка:usage|распечатай,печать,напечатать:print|пасха,пасхи,пасху:easter
+    помощь,справка:usage|распечатай,печать,напечатать:print|пасха,пасхи,пасху:easter|днём,днем:afternoon
     """,
     "uk": """
     сьогодні:today|зараз:now|завтра:tomorrow|післязавтра:day after tomorrow|вчора,учора:yesterday|\
@@ -258,14 +258,14 @@ package struct DateWords: Sendable {
     років:years|вихідні:weekend|по,до:to|з,від:from|тому:ago|через:in|у,в,на:on|два,дві:two|три:three|\
     чотири:four|\
     і,та:and|ввечері,увечері:evening|вранці:morning|середина,середині:mid|кінець,кінці:end|початок,початку:beginning|наступні:next|\
-    допомога:usage|друк,надрукуй:print|великдень:easter
+    допомога:usage|друк,надрукуй:print|великдень:easter|вдень:afternoon
     """,
     "tr": """
     bugün:today|şimdi:now|yarın:tomorrow|öbür gün,ertesi gün:day after tomorrow|dün:yesterday|evvelsi gün,\
     önceki gün:day before yesterday|gelecek,önümüzdeki:next|geçen:last|bu:this|gün:day|hafta:week|ay:month|\
     yıl:year|hafta sonu:weekend|sonra:later|önce:ago|bir:a|iki:two|üç:three|dört:four|\
     ve:and|bu akşam,bu gece:today|ortası:mid|sonu:end|başı:beginning|\
-    yardım:usage|yazdır:print|ramazan:easter|günü:on
+    yardım:usage|yazdır:print|ramazan:easter|günü:on|sabah:morning|akşam:evening|öğleden sonra:afternoon
     """,
   ]
 }

@@ -96,7 +96,7 @@ struct ArgumentReader<Request: OptionedRequest> {
         } else if isOfSearch {
           "to leave out events with a word: --exclude \(terminalSafe(String(text)))"
         } else {
-          OtherOptionNames.advice(String(text))
+          OtherOptionNames.advice(String(text)) ?? advice(forName: String(text)).map { String($0.dropFirst(2)) }
         }
       throw UsageError("Unknown option -\(terminalSafe(String(text)))\(advice.map { "; \($0)" } ?? "")")
     }

@@ -8,7 +8,8 @@ enum InformationCommand: String, CaseIterable {
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation? {
     if ["?", "-?", "/?"].contains(arguments.first) { return .help(nil) }
     guard let command = arguments.first.flatMap(InformationCommand.init) else { return nil }
-    let rest = arguments.dropFirst()
+    let fillers = command == .help ? helpFillers : []
+    let rest = arguments.dropFirst().drop { fillers.contains($0) }
     if rest.first == "--help" || rest.first == "-h" { return .help(command.rawValue) }
     if let option = rest.first(where: { $0.utf8.first == UInt8(ascii: "-") }) {
       throw UsageError("Unknown option \(option)")
@@ -16,6 +17,9 @@ enum InformationCommand: String, CaseIterable {
     guard rest.count < 2 else { throw UsageError("'\(command.rawValue)' takes at most one argument.") }
     return try command.invocation(rest.first)
   }
+
+  /// Words without meaning behind `help`: `help me with dates`.
+  private static let helpFillers: Set<String> = ["me", "with", "about", "on", "for", "the", "please"]
 
   private func invocation(_ argument: String?) throws(UsageError) -> Invocation {
     switch self {

@@ -130,7 +130,7 @@ enum OtherOptionNames {
     "x": "did you mean '--exclude'? To write all events: events -o all.ics",
     "r": "did you mean '--days' or '--newest-first'?", "Q": "write 'agenda' without dashes",
     "D": "write the name of the directory alone", "i": "write the name of the file alone",
-    "G": "for colors: --color; for a theme: --theme", "b": "lists are by day: agenda", "?": "did you mean '--help'?",
+    "G": "for colors: --color; for a theme: --theme", "?": "did you mean '--help'?",
     "C": "did you mean '--color'?", "o": "did you mean '--output'?",
     "u": "did you mean '--netrc'?", "p": "did you mean '--paper'?",
   ]

@@ -35,6 +35,9 @@ struct UsageTests {
     (["week", "team.ics", "--dpi", "1", "--format", "png"], "--dpi 1: expected an integer from 36 to 600"),
     (["day", "team.ics", "--from", "0001-01-01", "--to", "9999-01-01", "--format", "pdf"], "at most 10000 pages"),
     (["team.ics", "--formt", "svg"], "did you mean '--format'?"),
+    (["team.ics", "-format=json"], "did you mean '--format'?"), (["-out", "week.pdf"], "did you mean '--output'?"),
+    (["team.ics", "--ver"], "did you mean '--version'?"), (["team.ics", "-nc"], "did you mean '--color never'?"),
+    (["team.ics", "--format", "{title}"], "--template FILE"), (["team.ics", "--width", "1200"], "for images: --dpi"),
     (["team.ics", "--tz", "\u{1B}[31m"], "\\u{1B}"),
   ]) func wrongUsage(arguments: [String], sentence: String) throws {
     let run = try Tool.run(arguments)

@@ -25,13 +25,18 @@ enum HabitWords {
   private static let interactive = "It does not run in dialogue; --watch updates a page on the terminal."
   private static let seasons = "Seasons have no fixed days; write months, such as 'june to august'."
   private static let settings = "Settings are in the file ~/.config/ics2day/config."
+  private static let overlaps = "Events at the same time are side by side: week; it does not list them"
+  private static let groups = "To group hours: hours by category; to color events: --color-by"
   private static let inputs = "Write an address or a file behind the view: week https://example.org/team.ics"
+  private static let allDay = "All-day events are at the top of each day; to select events: --search or --category"
   private static let help = "For help: ics2day help; for examples: ics2day manual"
   private static let others = "Write the words behind it alone. For all commands: ics2day help"
   private static let advice = [
-    "subscribe": inputs, "read": inputs, "load": inputs, "usage": help, "examples": help, "man": help, "about": help,
+    "conflicts": overlaps, "conflict": overlaps, "overlaps": overlaps, "overlapping": overlaps, "clashes": overlaps,
+    "group": groups, "subscribe": inputs, "read": inputs, "load": inputs, "usage": help, "examples": help, "man": help,
+    "about": help,
     "tutorial": help, "commands": help, "options": help, "khal": others, "gcalcli": others, "icalbuddy": others,
-    "set": settings, "preferences": settings, "defaults": settings,
+    "all-day": allDay, "set": settings, "preferences": settings, "defaults": settings,
     "paper": "For the paper: week -o week.pdf --paper a4",
     "interactive": interactive, "ikhal": interactive, "tui": interactive, "shell": interactive, "configure": settings,
     "config": settings, "settings": settings, "init": settings, "setup": settings, "login": "For passwords: --netrc",
@@ -59,10 +64,25 @@ enum HabitWords {
     "push": "It does not write to servers; vdirsyncer does. To keep copies of feeds: fetch",
   ]
 
+  private static let questions =
+    "questions begin for instance with 'what is on', 'when is' or 'am I free'; for help: ics2day help"
+  private static let sheets = "spreadsheets open CSV: --format csv"
+  private static let documents = "word processors open HTML: --format html"
+  private static let images = "for an image: --format png"
+  private static let duplex = "for two-sided paper: --duplex"
   private static let leaveOut = "to leave out events: --exclude"
   private static let workdays =
     "days are counted with weekends; write '3 days', or 'workweek' for Monday to Friday"
   private static let paper = "for large paper: --paper a2 or a3"
+  /// Whether a word is a task of another program, not the title of an event: `would you print april`.
+  static func isRequest(_ word: String) -> Bool { requests.contains(word.lowercased()) }
+
+  private static let requests: Set<String> = [
+    "print", "add", "create", "delete", "remove", "edit", "import", "remind", "notify", "sync", "subscribe",
+    "conflicts",
+    "overlaps", "overlapping", "clashes", "stats", "alarms", "reminders", "todos", "tasks", "all-day",
+  ]
+
   private static let what = "write what to show: day, week, month"
   private static let noTime = "pages show whole days; for free times between hours: free 9-12"
   private static let following = "a page shows days that follow each other"
@@ -73,7 +93,14 @@ enum HabitWords {
 
   /// What to write instead of a word that is not a command, as the second half of a sentence.
   private static let hints = [
-    "at": "pages show whole days; to select by place: --location", "and": following,
+    "at": "pages show whole days; to select by place: --location", "and": following, "is": questions, "are": questions,
+    "do": questions, "does": questions, "did": questions, "will": questions, "should": questions, "why": questions,
+    "by": "to group hours: hours by category; to color events: --color-by", "excel": sheets, "xlsx": sheets,
+    "spreadsheet": sheets, "word": documents, "docx": documents, "jpg": images, "jpeg": images, "image": images,
+    "longest": "for free times with a least length: free 2 hours", "duplex": duplex, "double-sided": duplex,
+    "two-sided": duplex, "fit": "sheets fit their paper; for another size: --paper",
+    "hide weekends": noWeekend, "hide weekend": noWeekend, "weeks": "write weeks as 'w12' or '2 weeks'",
+    "days": "write days as dates, or '3 days'",
     "with": "to select by people: --attendee",
     "in": "for a day some time from now, write for instance 'in 3 days'; to select by place: --location",
     "easter": otherDay, "thanksgiving": otherDay, "ramadan": otherDay, "good friday": otherDay, "eid": otherDay,
@@ -94,7 +121,7 @@ enum HabitWords {
     "all": "for all events: events", "every": following, "after": "write a day, as in 'after friday'",
     "before": "write a day, as in 'before friday'",
     "what": "questions begin for instance with 'what is on'",
-    "how": "questions begin for instance with 'how many hours'",
+    "how": "questions begin for instance with 'how many hours'; for help: ics2day help",
     "who": "to select by people: --attendee", "when": "questions begin for instance with 'when is'",
     "only": "to select by words: --search",
     "google": "write the secret address in iCal format, or a file",

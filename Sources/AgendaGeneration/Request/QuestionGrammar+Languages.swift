@@ -30,9 +30,10 @@ extension QuestionGrammar {
     free:am i free,are we free,when am i free,when are we free,when i am free,is there time,do i have time
     free:do we have time,when do i have time,find free time,find free times,find free slots,find a time,find a slot
     free:find a free slot,find time,free time,free times,free slots,free slot,slots,slot,availability,available
-    free:when can i meet,when can we meet,when could we meet,when can we talk,when could i meet
+    free:when can_meet,when could_meet,when can i meet,when can we meet,when could we meet,when can we talk,when could i meet
     free:available times,show free time,show free times,show free slots,list free times,when is_free,is_free
     free+:on,at,in
+    settings:where is the config,where is the configuration,where are the settings,where is my config
     hours:how many hours,how much time,total hours,total time,sum of hours,sum hours,hours worked,worked hours
     hours:working hours
     hours+:did,do,does,i,we,work,have,worked,were,are,there,in,on,for,of,meetings,events,spend,spent,is,was
@@ -41,7 +42,7 @@ extension QuestionGrammar {
     agenda:first meeting,last meeting,first event,last event,first appointment,last appointment,which meetings
     agenda:which events,which appointments,my first meeting,my last meeting,my first appointment,my last appointment
     agenda:my schedule,my calendar,my plans,the agenda,the schedule
-    agenda+:did,do,i,we,have,were,are,there,in,on,for,of
+    agenda+:did,do,i,we,have,were,are,there,in,on,for,of,miss,attend,had,go,to
     diff:what changed,what has changed,whats changed,what is new,whats new,what is different,whats different
     diff:difference between,differences between,diff between,changes between
     diff+:between,in,from
@@ -61,7 +62,7 @@ extension QuestionGrammar {
     days:haben wir_etwas vor,habe ich_termine,hab ich_termine,habe ich einen termin,gibt es_termine
     days:gibt es_etwas,ist_etwas los,ist_was los,bin ich_beschäftigt,welche termine habe ich
     days:welche termine gibt es,welche termine,zeig mir,zeige mir,zeig,zeige
-    days+:am,für,an,termine
+    days+:am,für,an,termine,bitte,mir,mal
     next:was kommt als nächstes,was ist als nächstes,was steht als nächstes an,wann ist mein nächster
     next:wann ist der nächste,wann ist die nächste,wann ist das nächste,wann ist meine nächste,mein nächster
     next:wo ist mein nächster,wo ist der nächste,nächster termin
@@ -86,7 +87,7 @@ extension QuestionGrammar {
     days:qu'ai-je,que fais-je,qu'est-ce que je fais,qu'est-ce qu'on fait,quoi de prévu,qu'est-ce qui est prévu,quoi
     days:y a-t-il quelque chose,est-ce que j'ai quelque chose,ai-je quelque chose,montre-moi,montre moi,montrez-moi
     days:affiche,afficher,montre
-    days+:de,prévu,pour
+    days+:de,prévu,pour,svp
     next:quel est le prochain,quelle est la prochaine,quel est mon prochain,quelle est ma prochaine,quand est mon prochain
     next:quand est ma prochaine,quand est le prochain,quand est la prochaine,prochain rendez-vous
     show:quand est,quand est-ce que c'est,quand a lieu,quand sont,quand commence,quand finit,à quelle heure est
@@ -286,7 +287,7 @@ extension QuestionGrammar {
     show:когда будет,когда начинается,когда заканчивается,во сколько начинается,во сколько,где будет,сколько длится,когда
     show:где
     search:найди,найти,поиск,искать
-    free:я_свободен,я_свободна,когда я_свободен,когда я_свободна,есть ли_время,свободное время
+    free:свободен ли я,свободна ли я,я_свободен,я_свободна,когда я_свободен,когда я_свободна,есть ли_время,свободное время
     hours:сколько часов,сколько времени
     agenda:мои встречи,встречи,мои события,события,мой календарь,моё расписание,расписание
     agenda+:на
@@ -356,7 +357,7 @@ extension QuestionGrammar {
     search:검색
     free:빈 시간
     agenda:일정,내 일정,약속
-    nouns:일정,일정은,약속,뭐,있어,있나요,뭐가
+    nouns:일정,일정은,약속,뭐,있어,있나요,뭐가,보여줘,알려줘
     """,
     "ar": """
     days:ماذا لدي,ماذا يوجد,ماذا عندي,ما هي مواعيدي,اعرض

@@ -75,6 +75,8 @@ package struct RequestWords {
       }
       // `any meetings before noon`
       if let next = rest.dropFirst().first, HabitWords.precedesTime(word), HabitWords.isTime(next) { try refuse(rest) }
+      // `would you print april`
+      if HabitWords.isRequest(word) { try refuse(rest) }
       // `show me the board meeting`
       let articles = local()?.questions?.articles ?? []
       rest = ["show"] + SpokenWords.withoutArticles(rest).drop { articles.contains(QuestionGrammar.plain($0)) }
@@ -120,6 +122,8 @@ package struct RequestWords {
       } else if dates == nil, let (start, count) = try start(at: rest) {
         (dates, isOpenEnded) = (DateSpecificationRange(start, through: start), true)
         rest.removeFirst(count)
+      } else if try isBeforeDate(rest) {
+        rest.removeFirst()
       } else if isBeforeInput(rest, isName: isName) || isBetweenInputs(rest, isName: isName)
         || isEvent(word) && !exists(word + ".ics")
       {
@@ -201,6 +205,12 @@ package struct RequestWords {
         hours = value
         return count
       }
+      if OptionValue.number(word[...]) == nil, word.allSatisfy(\.isNumber), words.count > 1,
+        HabitWords.isTime(words[words.startIndex + 1])
+      {
+        throw UsageError(
+          "'free' takes lengths up to 999 hours, not \(word) \(terminalSafe(words[words.startIndex + 1])).")
+      }
       guard length == nil, let (value, count) = SpokenWords.length(words.prefix { !exists($0) && !isName($0) }) else {
         return SpokenWords.isTime(word) && !exists(word) && !isName(word) ? 1 : 0
       }
@@ -271,6 +281,12 @@ package struct RequestWords {
     return words.dropFirst().allSatisfy { Self.isInput($0) || exists($0) || isName($0) }
   }
 
+  /// Whether the first word only joins a date: `the agenda for march 12`.
+  private func isBeforeDate(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
+    guard dates == nil, let word = words.first, ["for", "of"].contains(word.lowercased()) else { return false }
+    return try date(at: words.dropFirst()) != nil
+  }
+
   /// Whether the first word only joins two inputs: `diff old.ics and new.ics`.
   private func isBetweenInputs(_ words: ArraySlice<String>, isName: (String) -> Bool) -> Bool {
     guard !inputs.isEmpty, let word = words.first, let next = words.dropFirst().first else { return false }
@@ -329,7 +345,11 @@ package struct RequestWords {
 
   /// A word without a dot that is no existing file is probably a mistyped word, not a missing file.
   private func refuse(_ words: ArraySlice<String>) throws(UsageError) {
-    guard let word = words.first, !word.contains("."), !word.contains("/"), !word.isEmpty else { return }
+    guard let word = words.first else { return }
+    if let option = WordAdvice.setting(word) {
+      throw UsageError("'\(terminalSafe(word))' is not a view, a date or a file; did you mean '\(option)'?")
+    }
+    guard !word.contains("."), !word.contains("/"), !word.isEmpty else { return }
     throw advice.error(words)
   }
 

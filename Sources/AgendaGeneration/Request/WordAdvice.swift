@@ -42,10 +42,14 @@ struct WordAdvice {
   /// The answer to a question about the program: `how do I print a month`.
   private func answer(_ words: ArraySlice<String>) -> UsageError? {
     guard let first = words.first?.lowercased(), Self.askingWords.contains(first) else { return nil }
-    for word in words.dropFirst().map({ $0.lowercased().trimming("?") }) {
+    let later = words.dropFirst().map { $0.lowercased().trimming("?") }
+    for (index, word) in later.enumerated() {
       if ["version", "manual", "help", "completions"].contains(word) { return UsageError("Write: ics2day \(word)") }
       guard first == "how" || first == "can" else { continue }
       if let advice = HabitWords.advice(word) { return UsageError(advice) }
+      if index + 1 < later.count, let hint = HabitWords.hint("\(word) \(later[index + 1])") {
+        return UsageError(hint.dropFirst(2).prefix(1).uppercased() + hint.dropFirst(3))
+      }
       if let format = OutputFormat(rawValue: word) ?? OutputFormat(fileExtension: word) {
         return UsageError("For this format: --format \(format.rawValue), or -o with the name of a file.")
       }
@@ -64,9 +68,15 @@ struct WordAdvice {
   /// What a table knows about the first of some words, as the second half of a sentence.
   private func known(_ words: ArraySlice<String>) -> String? {
     guard let word = words.first else { return nil }
+    if word.lowercased() == "with", views == [.compare] || views == [.diff] {
+      return "; to compare two calendars: diff old.ics new.ics"
+    }
     if let next = words.dropFirst().first, let hint = HabitWords.hint("\(word) \(next)") { return hint }
     return HabitWords.hint(word) ?? local()?.habit(word).flatMap(HabitWords.hint)
   }
+
+  /// Whether the view takes words of a title: `next dentist`.
+  private var isCounting: Bool { views.first?.descriptor.words == .count }
 
   /// What to write instead of the first word, as the second half of a sentence; empty if nothing is known.
   func hint(_ words: ArraySlice<String>) -> String {
@@ -76,7 +86,7 @@ struct WordAdvice {
       let unit = views == [.week] ? "weeks" : views == [.month] ? "months" : "days"
       return "; for days from today on, write for instance '\(word) \(unit)'"
     }
-    if let option = setting(word) ?? Self.option(word, value: words.dropFirst().first) {
+    if let option = Self.setting(word) ?? (isCounting ? nil : Self.option(word, value: words.dropFirst().first)) {
       return "; did you mean '\(option)'?"
     }
     let names = names()
@@ -94,6 +104,9 @@ struct WordAdvice {
     let known = AgendaView.allCases.map(\.rawValue) + Self.commands + DateVocabulary.all
     let suggestion = suggestion(word.lowercased(), known + names + foreign)
     let isText = word.utf8.count > 3 && word.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }
+    if views == [.free], isText, suggestion.isEmpty {
+      return "; free times are those of the calendars that are given: free tomorrow ada.ics"
+    }
     guard views.isEmpty, isText else { return suggestion }
     let search = "search \(terminalSafe(word))"
     if suggestion.isEmpty { return "; to look for words: \(search)" }
@@ -102,16 +115,19 @@ struct WordAdvice {
     return isNear == false ? "\(suggestion) To look for words: \(search)" : suggestion
   }
 
-  /// The option of a word such as `landscape`, `a4` or, with a value behind it, `locale de`.
+  /// The option of a word such as `landscape`, `a4` or, with a value behind it that it takes, `locale de`.
   private static func option(_ word: String, value: String? = nil) -> String? {
     let word = word.lowercased()
     if PaperSize(rawValue: word) != nil { return "--paper \(word)" }
     guard word.utf8.count > 2, let option = RequestOption.named(word) else { return nil }
-    return "--\(word)" + (option.description.placeholder.map { " \(value.map(terminalSafe) ?? $0)" } ?? "")
+    guard let placeholder = option.description.placeholder else { return "--\(word)" }
+    guard let value else { return "--\(word) \(placeholder)" }
+    var request = AgendaRequest()
+    return (try? option.apply(value, to: &request)).map { "--\(word) \(terminalSafe(value))" }
   }
 
   /// The option of a word with its value: `format=json`, `date:tomorrow`.
-  private func setting(_ word: String) -> String? {
+  static func setting(_ word: String) -> String? {
     guard let mark = word.firstIndex(where: { $0 == "=" || $0 == ":" }) else { return nil }
     let (name, value) = (word[..<mark].lowercased(), String(word[word.index(after: mark)...]))
     guard !value.isEmpty, !value.hasPrefix("/"), RequestOption.named(name)?.description.placeholder != nil else {
@@ -125,15 +141,20 @@ struct WordAdvice {
     let letters = Array(word)
     guard (4...24).contains(letters.count), letters.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
     func text(_ bounds: Range<Int>) -> String { String(letters[bounds]) }
-    for place in 2..<letters.count - 1 {
-      let (first, last) = (text(0..<place), text(place..<letters.count))
-      if isDate("\(first) \(last)") || AgendaView(rawValue: first) != nil && (isDate(last) || last == "view") {
-        return last == "view" ? first : "\(first) \(last)"
-      }
+    // A part has two letters at least, or is a number.
+    func isPart(_ bounds: Range<Int>) -> Bool {
+      bounds.count > 1
+        ? letters[bounds].allSatisfy(\.isNumber) == letters[bounds.lowerBound].isNumber
+        : letters[bounds.lowerBound].isNumber
     }
-    guard letters.count > 6 else { return nil }
-    for place in 2..<letters.count - 3 {
-      for next in place + 2..<letters.count - 1 {
+    let places = 1..<letters.count
+    for place in places where isPart(0..<place) && isPart(place..<letters.count) {
+      let (first, last) = (text(0..<place), text(place..<letters.count))
+      if AgendaView(rawValue: first) != nil, last == "view" { return first }
+      if isDate("\(first) \(last)") || AgendaView(rawValue: first) != nil && isDate(last) { return "\(first) \(last)" }
+    }
+    for place in places where isPart(0..<place) {
+      for next in place + 1..<letters.count where isPart(place..<next) && isPart(next..<letters.count) {
         let words = "\(text(0..<place)) \(text(place..<next)) \(text(next..<letters.count))"
         if isDate(words) { return words }
       }

@@ -70,6 +70,9 @@ struct LocalDateReaderTests {
       ("es", "mañana por la tarde", "2026-03-10"), ("ja", "来週の金曜日", "2026-03-20"), ("ja", "今度の金曜日", "2026-03-13"),
       ("ja", "3日後", "2026-03-12"), ("ja", "3月中旬", "2026-03-11 2026-03-20"), ("zh", "3天后", "2026-03-12"),
       ("zh", "下周五", "2026-03-20"), ("zh", "月底", "2026-03-31"), ("ru", "в середине марта", "2026-03-11 2026-03-20"),
+      ("de", "Mo-Fr", "2026-03-09 2026-03-13"), ("de", "am letzten Freitag des Monats", "2026-03-27"),
+      ("fr", "le dernier vendredi du mois", "2026-03-27"), ("pl", "ostatni piątek miesiąca", "2026-03-27"),
+      ("sv", "tisdag eftermiddag", "2026-03-10"), ("tr", "yarın sabah", "2026-03-10"),
       ("zh", "111111111111111111111的好", "none"),
       ("de", "nirgendwann", "none"), ("de", "der", "none"), ("de", "", "none"),
     ])

@@ -12,14 +12,15 @@ import Testing
 
   @Test("Each entry has a command, words as they are compared, and its end behind its beginning")
   func entries() {
-    let commands = AgendaView.allCases.map(\.rawValue) + ["days", "today"]
+    let commands = AgendaView.allCases.map(\.rawValue) + ["days", "today", "settings"]
     for (language, text) in QuestionGrammar.languages {
       for line in text.split(separator: "\n") {
         let parts = line.split(separator: ":", maxSplits: 1)
         #expect(parts.count == 2, "\(language): \(line)")
         let name = parts[0].hasSuffix("+") ? parts[0].dropLast() : parts[0]
         #expect(
-          commands.contains(String(name)) || ["nouns", "articles", "endings"].contains(name), "\(language): \(line)")
+          commands.contains(String(name)) || ["nouns", "articles"].contains(name) || name.hasSuffix("endings"),
+          "\(language): \(line)")
         #expect(!parts[1].split(separator: ",", omittingEmptySubsequences: false).contains(""), "\(language): \(line)")
       }
     }
@@ -40,6 +41,10 @@ import Testing
       ("明日の予定 team.ics", "ja", 1), ("明天有什么安排 team.ics", "zh", 1), ("내일 일정 team.ics", "ko", 1),
       ("מה יש מחר team.ics", "he", 1), ("ماذا لدي غدا team.ics", "ar", 1), ("team.ics was ist morgen", "de", 1),
       ("what's on tomorrow? team.ics", "de", 1), ("tomorrow's meetings team.ics", "en", 1),
+      ("can you please show me the agenda for tomorrow team.ics", "en", 1),
+      ("i want to see tomorrow team.ics", "en", 1),
+      ("zeig mir bitte morgen team.ics", "de", 1), ("cosa devo fare domani team.ics", "it", 1),
+      ("what is the first meeting tomorrow team.ics", "en", 1),
     ] as [(String, String, Int)]) func days(line: String, language: String, days: Int) throws
   {
     let words = try words(line, language)

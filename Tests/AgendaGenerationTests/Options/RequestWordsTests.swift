@@ -40,8 +40,20 @@ import Testing
     "What may be mistyped is refused",
     arguments: [
       ("view montn", "did you mean 'month'?"), ("view", "write what to show"), ("something", "is not a view"),
-      ("anything", "is not a view"), ("agenda in a few days team.ics", "'in 3 days'"), ("calw 2 team.ics", "'2 days'"),
+      ("anything", "is not a view"), ("agenda in a few days team.ics", "'in 3 days'"), ("calw 2 team.ics", "'2 weeks'"),
       ("search where:curie team.ics", "write --location curie"), ("easter", "write its date"),
+      ("until easter", "'until easter' is not a view, a date or a file; it is another day"),
+      ("nextweek", "did you mean 'next week'?"), ("dayaftertomorrow", "did you mean 'day after tomorrow'?"),
+      ("3daysago", "did you mean '3 days ago'?"), ("monthview", "did you mean 'month'?"),
+      ("team.ics format=json", "did you mean '--format json'?"),
+      ("output=week.pdf", "did you mean '--output week.pdf'?"),
+      ("month landscape", "did you mean '--landscape'?"), ("month a4", "did you mean '--paper a4'?"),
+      ("search events with ada", "agenda --attendee ada"), ("search /stand.*/ team.ics", "no patterns"),
+      ("next 3 working days", "workweek"), ("next 48 hours", "pages show whole days"),
+      ("any meetings before noon", "pages show whole days"), ("without weekends", "workweek"),
+      ("how do I print a month", "week -o week.pdf"), ("what version is this", "ics2day version"),
+      ("would you print april", "week -o week.pdf"), ("school", "To look for words: search school"),
+      ("february 30", "no such day; February has 29 days."), ("where is the config file", ".config/ics2day/config"),
     ]) func refusals(line: String, sentence: String)
   {
     #expect { try words(line) } throws: { ($0 as? UsageError)?.message.contains(sentence) == true }
@@ -52,7 +64,10 @@ import Testing
       ("free 2 hours team.ics", "120m", nil), ("free 1h30 team.ics", "90m", nil), ("free 90min team.ics", "90m", nil),
       ("free half an hour team.ics", "30m", nil), ("free 1 hour 30 minutes team.ics", "90m", nil),
       ("free slots of an hour and a half team.ics", "90m", nil), ("free between 9 and 12 team.ics", nil, "9-12"),
-      ("free 45m from 14 to 17 team.ics", "45m", "14-17"), ("free team.ics", nil, nil),
+      ("free 45m from 14 to 17 team.ics", "45m", "14-17"),
+      ("free at 3pm team.ics", nil, "15-16"), ("free after 15:00 team.ics", nil, "15-24"),
+      ("free before noon team.ics", nil, "0-12"), ("free for lunch team.ics", nil, "12-14"),
+      ("free one and a half hours team.ics", "90m", nil), ("free team.ics", nil, nil),
     ] as [(String, String?, String?)]) func lengths(line: String, length: String?, hours: String?) throws
   {
     let words = try words(line)
@@ -69,7 +84,22 @@ import Testing
     #expect(try words(line).format?.rawValue == format)
   }
 
+  @Test("A number behind 'week' is that of a week, not of a month")
+  func weeks() throws {
+    #expect(try words("week 12 of 2026 team.ics").dates?.first == .week(year: 2026, number: 12))
+    #expect(try words("week 12 march team.ics").views == [.week])
+  }
+
+  @Test("An argument with the name of a file in it is several words")
+  func argumentsWithSpaces() throws {
+    let words = try RequestWords(["team.ics tomorrow"]) { $0 == "team.ics" }
+    #expect(words.inputs == ["team.ics"])
+    #expect(words.dates?.first == .relative(days: 1))
+  }
+
   @Test func searchesKeepTheirWords() throws {
+    #expect(try words("search events about budget team.ics").text == ["budget"])
+    #expect(try words("search meeting notes team.ics").text == ["meeting", "notes"])
     #expect(try words("search review in team.ics").text == ["review"])
     #expect(try words("search team.ics for review").text == ["review"])
     #expect(try words("search review in berlin team.ics").text == ["review", "in", "berlin"])

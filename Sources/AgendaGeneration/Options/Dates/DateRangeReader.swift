@@ -65,7 +65,9 @@ enum DateRangeReader {
       if separator != "-" {
         guard first.utf8.count >= 8, last.utf8.count >= 8 || duration(last) != nil else { continue }
       } else {
-        guard last.utf8.contains(where: { $0 > 0x39 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }),
+        guard
+          first.lowercased().hasPrefix("week")
+            || last.utf8.contains(where: { $0 > 0x39 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }),
           !first.isEmpty
         else { continue }
       }

@@ -168,7 +168,8 @@ enum DateReader {
 
   /// `last friday of the month`, `first monday of next month`.
   private static func weekdayOfMonth(_ words: [String]) -> DatePhrase? {
-    guard words.last == "month", let number = DateVocabulary.ordinalOrLast(words[0]),
+    // Languages without articles have one word for `of the month` and `months`.
+    guard words.last == "month" || words.last == "months", let number = DateVocabulary.ordinalOrLast(words[0]),
       let weekday = DateVocabulary.weekday(words[1]), let turn = words.count == 3 ? 0 : DateVocabulary.turn(words[2])
     else { return nil }
     return .ordinalOfMonth(number, weekday, turn: turn)
