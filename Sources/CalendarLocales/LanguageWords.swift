@@ -28,6 +28,19 @@ package enum LanguageWords {
     "tr": ("Türkçe", "Liste"),
   ]
 
+  /// The code of a page language by its name, in English or in the language; nil if it is another one.
+  package static func tag(named name: String) -> String? {
+    let name = name.lowercased()
+    return englishNames[name] ?? table.first { $0.value.name.lowercased() == name }?.key
+  }
+
+  private static let englishNames = [
+    "german": "de", "french": "fr", "spanish": "es", "italian": "it", "dutch": "nl", "portuguese": "pt", "polish": "pl",
+    "swedish": "sv", "danish": "da", "norwegian": "nb", "finnish": "fi", "czech": "cs", "japanese": "ja",
+    "chinese": "zh", "korean": "ko", "arabic": "ar", "hebrew": "he", "persian": "fa", "farsi": "fa", "russian": "ru",
+    "ukrainian": "uk", "turkish": "tr",
+  ]
+
   /// The key of a language in the phrase tables.
   static func key(language: String, script: String, region: String) -> String {
     if language == "zh", script == "Hant" || (script.isEmpty && ["TW", "HK", "MO"].contains(region)) {

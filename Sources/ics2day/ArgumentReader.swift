@@ -89,8 +89,8 @@ struct ArgumentReader<Request: OptionedRequest> {
     guard let option = Option<Request>.all.first(where: { $0.description.letter == text.first }) else {
       let isOfSearch = given.last?.option.name == "search" || words.first == AgendaView.search.rawValue
       let advice =
-        if rest.isEmpty, isOfSearch, text == "i" {
-          "searches ignore the case of letters"
+        if rest.isEmpty, isOfSearch, let advice = text.first.flatMap(OtherOptionNames.searchAdvice) {
+          advice
         } else if rest.isEmpty {
           text.first.flatMap(OtherOptionNames.advice)
         } else if isOfSearch {

@@ -110,6 +110,8 @@ enum OtherOptionNames {
     "printer": "write a PDF and print it: -o week.pdf", "print": "write a PDF and print it: -o week.pdf",
     "edit": otherFile, "settings": "settings are in the file ~/.config/ics2day/config", "nrd": titles,
     "no-relative-dates": titles, "npn": "the names of calendars are shown if there are several",
+    "orientation": "for sheets on their side: --landscape", "time-format": "write --12h or --24h",
+    "clock": "write --12h or --24h", "hour-format": "write --12h or --24h", "time": "write --12h or --24h",
     "portrait": "sheets are upright unless there is --landscape",
     "title":
       "to select events by their titles: --search; a page has the names of its calendars; the configuration file gives a calendar another name",
@@ -134,6 +136,17 @@ enum OtherOptionNames {
     "C": "did you mean '--color'?", "o": "did you mean '--output'?",
     "u": "did you mean '--netrc'?", "p": "did you mean '--paper'?",
   ]
+
+  /// What to write instead of an option of grep; nil if the letter is unknown.
+  static func searchAdvice(_ letter: Character) -> String? {
+    switch letter {
+    case "i": "searches ignore the case of letters"
+    case "v": "to leave out events with a word: --exclude"
+    case "E", "e", "F", "P", "w": "searches have no patterns; write the words"
+    case "n", "m", "c": "for the number of events: --limit"
+    default: nil
+    }
+  }
 
   /// The option that a name means, and its value if the name implies one; nil if it means none. A format is the value
   /// of `--format`.

@@ -143,6 +143,9 @@ extension AgendaPlan {
   private static func locale(_ name: String?, environmentName: String?) throws(UsageError) -> CalendarLocale {
     guard let name else { return LocaleProvider.locale(posixName: environmentName) }
     if let locale = LocaleProvider.locale(named: name) { return locale }
+    if let tag = LanguageWords.tag(named: name) {
+      throw UsageError(option: "locale", "\(name): write the code of the language: --locale \(tag)")
+    }
     throw UsageError(option: "locale", "\(name): unknown locale\(suggestion(name, LocaleProvider.names))")
   }
 

@@ -22,6 +22,7 @@ enum HabitWords {
 
   private static let changes =
     "It does not change calendars; khal and gcalcli do."
+  private static let makes = changes + " To make a page: month -o month.pdf"
   private static let interactive = "It does not run in dialogue; --watch updates a page on the terminal."
   private static let seasons = "Seasons have no fixed days; write months, such as 'june to august'."
   private static let settings = "Settings are in the file ~/.config/ics2day/config."
@@ -33,7 +34,8 @@ enum HabitWords {
   private static let others = "Write the words behind it alone. For all commands: ics2day help"
   private static let advice = [
     "conflicts": overlaps, "conflict": overlaps, "overlaps": overlaps, "overlapping": overlaps, "clashes": overlaps,
-    "group": groups, "subscribe": inputs, "read": inputs, "load": inputs, "usage": help, "examples": help, "man": help,
+    "group": groups, "quit": interactive, "exit": interactive, "subscribe": inputs, "read": inputs, "load": inputs,
+    "usage": help, "examples": help, "man": help,
     "about": help,
     "tutorial": help, "commands": help, "options": help, "khal": others, "gcalcli": others, "icalbuddy": others,
     "all-day": allDay, "set": settings, "preferences": settings, "defaults": settings,
@@ -55,7 +57,7 @@ enum HabitWords {
     "alarms": "To list alarms: agenda --details", "alarm": "To list alarms: agenda --details",
     "reminders": "To list alarms: agenda --details", "fix": "To repair: check --fix -o mended.ics",
     "repair": "To repair: check --fix -o mended.ics",
-    "add": changes, "new": changes, "create": changes, "edit": changes, "delete": changes, "rm": changes,
+    "add": changes, "new": changes, "create": makes, "edit": changes, "delete": changes, "rm": changes,
     "import": changes, "quick": changes, "move": changes, "rsvp": changes,
     "remind": "It sends no reminders; the program remind does. To list alarms: agenda --details",
     "notify": "It sends no reminders; the program remind does. To list alarms: agenda --details",

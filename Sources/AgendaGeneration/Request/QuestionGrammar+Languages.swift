@@ -13,6 +13,7 @@ extension QuestionGrammar {
     days:render,draw,generate,make me,print out,print me,summarize,summarise,save,write,can you,could you,would you
     days:will you,please,i want to,i want,i need to,i need,i would like to,i would like,id like to,id like,lets
     days:what i have to do,what i have,what do i need to do,what do i have to do,what should i do,what did i miss
+    days:make a,make an,make,produce,what is left
     days+:on,for,at,planned,scheduled,happening,going,up,me,meetings,events,appointments,please
     next:what is next,whats next,what comes next,what is my next,whats my next,when is my next,when is the next
     next:whens my next,whens the next,when is our next,what is the next,show next,show me my next,show me the next
@@ -42,6 +43,7 @@ extension QuestionGrammar {
     agenda:first meeting,last meeting,first event,last event,first appointment,last appointment,which meetings
     agenda:which events,which appointments,my first meeting,my last meeting,my first appointment,my last appointment
     agenda:my schedule,my calendar,my plans,the agenda,the schedule
+    agenda:what meetings,what events,what appointments,what else
     agenda+:did,do,i,we,have,were,are,there,in,on,for,of,miss,attend,had,go,to
     diff:what changed,what has changed,whats changed,what is new,whats new,what is different,whats different
     diff:difference between,differences between,diff between,changes between
@@ -76,11 +78,12 @@ extension QuestionGrammar {
     hours:wie viele stunden,wieviele stunden,wie viel zeit
     hours+:habe,ich,haben,wir,gearbeitet
     agenda:meine termine,alle termine,termine,terminkalender,mein kalender
-    agenda+:für,am,von
+    agenda+:für,am,von,habe,hab,ich,haben,wir,gibt,es
     nouns:termin,termine,terminen,besprechungen,veranstaltungen
     articles:der,die,das,den,dem,mein,meine,meinen,ein,eine,einen
     days:was muss ich_tun,was soll ich_tun,kannst du mir_zeigen,bitte,ich möchte_sehen,ich will_sehen
     agenda:wie viele termine,wieviele termine,wie viele besprechungen,wieviele besprechungen
+    agenda:kalender,übersicht,monatsübersicht,wochenübersicht
     """,
     "fr": """
     days:qu'est-ce qu'il y a,qu'est-ce que j'ai,qu'est ce qu'il y a,qu'est ce que j'ai,qu'y a-t-il,que se passe-t-il
@@ -100,11 +103,11 @@ extension QuestionGrammar {
     hours:combien d'heures,combien de temps
     hours+:de,ai-je,travaillées,travaillé
     agenda:mes rendez-vous,mes rdv,rendez-vous,mon agenda,mon calendrier,mes événements,mes évènements
-    agenda+:de,pour,d
+    agenda+:de,pour,d,ai-je,j'ai,avons-nous,y,a-t-il
     nouns:rendez-vous,rdv,événement,événements,évènement,évènements
     articles:le,la,les,mon,ma,mes,un,une
     days:que dois-je faire,peux-tu me montrer,pouvez-vous me montrer,je veux voir,je voudrais voir
-    agenda:combien de réunions,combien de rendez-vous,combien d'événements
+    agenda:combien de réunions,combien de rendez-vous,combien d'événements,calendrier
     """,
     "es": """
     days:qué hay,qué tengo,qué tenemos,qué pasa,qué hago,qué hacemos,qué es,qué había,hay algo,tengo algo,qué eventos hay
@@ -120,11 +123,11 @@ extension QuestionGrammar {
     hours:cuántas horas,cuánto tiempo
     hours+:he,trabajado,tengo,de
     agenda:mis citas,mis eventos,mi agenda,mi calendario,citas,eventos
-    agenda+:de,para
+    agenda+:de,para,tengo,tenemos,hay
     nouns:cita,citas,evento,eventos,reuniones
     articles:el,la,los,las,mi,mis,un,una
     days:qué tengo que hacer,quiero ver,puedes mostrarme,por favor
-    agenda:cuántas reuniones,cuántas citas,cuántos eventos
+    agenda:cuántas reuniones,cuántas citas,cuántos eventos,calendario
     """,
     "it": """
     days:che c'è,che cosa c'è,cosa c'è,cosa ho,che cosa ho,che ho,cosa abbiamo,cosa faccio,che faccio,cosa succede
@@ -139,11 +142,11 @@ extension QuestionGrammar {
     hours:quante ore,quanto tempo
     hours+:ho,lavorato,di
     agenda:i miei appuntamenti,miei appuntamenti,i miei impegni,appuntamenti,impegni,il mio calendario,la mia agenda
-    agenda+:di,per
+    agenda+:di,per,ho,abbiamo,ci,sono
     nouns:appuntamento,appuntamenti,impegni,eventi,evento,riunioni
     articles:il,lo,la,i,gli,le,mio,mia
     days:cosa devo fare,che devo fare,voglio vedere,vorrei vedere,puoi mostrarmi
-    agenda:quante riunioni,quanti appuntamenti,quanti impegni
+    agenda:quante riunioni,quanti appuntamenti,quanti impegni,calendario
     """,
     "nl": """
     days:wat is er,wat staat er_op het programma,wat staat er_gepland,wat staat er,wat heb ik_te doen,wat heb ik
@@ -160,11 +163,11 @@ extension QuestionGrammar {
     hours:hoeveel uur,hoeveel uren,hoeveel tijd
     hours+:heb,ik,gewerkt
     agenda:mijn afspraken,afspraken,mijn agenda,mijn kalender
-    agenda+:van,voor,op
+    agenda+:van,voor,op,heb,ik,hebben,we,zijn,er
     nouns:afspraak,afspraken,vergaderingen,evenementen
     articles:de,het,een,mijn
     days:wat moet ik_doen,ik wil_zien
-    agenda:hoeveel afspraken,hoeveel vergaderingen
+    agenda:hoeveel afspraken,hoeveel vergaderingen,kalender
     """,
     "pt": """
     days:o que há,o que tenho,o que eu tenho,o que temos,o que tem,o que faço,o que acontece,que tenho,que há
@@ -180,11 +183,11 @@ extension QuestionGrammar {
     hours:quantas horas,quanto tempo
     hours+:trabalhei,tenho,de
     agenda:meus compromissos,compromissos,minha agenda,meu calendário,meus eventos,eventos
-    agenda+:de,para
+    agenda+:de,para,tenho,temos,há,tem
     nouns:compromisso,compromissos,evento,eventos,reuniões
     articles:o,a,os,as,meu,minha
     days:o que tenho que fazer,o que devo fazer,quero ver
-    agenda:quantas reuniões,quantos compromissos,quantos eventos
+    agenda:quantas reuniões,quantos compromissos,quantos eventos,calendário
     """,
     "pl": """
     days:co mam,co mamy,co jest,co się dzieje,co robię,co robimy,czy mam coś,czy mam,czy jest coś,co było,pokaż mi,pokaż
@@ -198,10 +201,10 @@ extension QuestionGrammar {
     free:wolne terminy,wolny czas
     hours:ile godzin,ile czasu
     agenda:moje spotkania,spotkania,moje terminy,terminy,moje wydarzenia,wydarzenia,mój kalendarz
-    agenda+:na
+    agenda+:na,mam,mamy,jest
     nouns:spotkanie,spotkania,wydarzenia,wydarzenie,termin,terminy
     days:co muszę zrobić,chcę zobaczyć
-    agenda:ile spotkań,ile wydarzeń
+    agenda:ile spotkań,ile wydarzeń,kalendarz
     """,
     "sv": """
     days:vad händer,vad har jag,vad har vi,vad är det,vad gör jag,vad gör vi,vad är,har jag något,händer det något
@@ -215,11 +218,11 @@ extension QuestionGrammar {
     hours:hur många timmar,hur mycket tid
     hours+:har,jag,jobbat,arbetat
     agenda:mina möten,möten,min kalender,mina händelser,händelser
-    agenda+:för,på
+    agenda+:för,på,har,jag,vi,finns,det
     nouns:möte,möten,händelse,händelser
     articles:den,det,min,mitt
     days:vad ska jag göra,vad ska jag,jag vill se
-    agenda:hur många möten,hur många händelser
+    agenda:hur många möten,hur många händelser,kalender
     """,
     "da": """
     days:hvad sker der,hvad skal jeg,hvad skal vi,hvad har jeg,hvad har vi,hvad er der,hvad er,har jeg noget
@@ -232,11 +235,11 @@ extension QuestionGrammar {
     free:er jeg ledig,hvornår er jeg ledig,er vi ledige,har jeg tid,hvornår har jeg tid,ledige tider
     hours:hvor mange timer,hvor meget tid
     agenda:mine møder,møder,min kalender,mine aftaler,aftaler
-    agenda+:for,på
+    agenda+:for,på,har,jeg,vi,er,der
     nouns:møde,møder,aftale,aftaler,begivenheder
     articles:den,det,min,mit
     days:jeg vil se
-    agenda:hvor mange møder,hvor mange aftaler
+    agenda:hvor mange møder,hvor mange aftaler,kalender
     """,
     "nb": """
     days:hva skjer,hva skal jeg,hva skal vi,hva har jeg,hva har vi,hva er det,hva er,har jeg noe,er det noe,vis meg,vis
@@ -248,11 +251,11 @@ extension QuestionGrammar {
     free:er jeg ledig,når er jeg ledig,er vi ledige,har jeg tid,når har jeg tid,ledige tider
     hours:hvor mange timer,hvor mye tid
     agenda:mine møter,møter,min kalender,mine avtaler,avtaler
-    agenda+:for,på
+    agenda+:for,på,har,jeg,vi,er,det
     nouns:møte,møter,avtale,avtaler,hendelser
     articles:den,det,min,mitt
     days:jeg vil se
-    agenda:hvor mange møter,hvor mange avtaler
+    agenda:hvor mange møter,hvor mange avtaler,kalender
     """,
     "fi": """
     days:mitä on,mitä minulla on,mitä meillä on,mitä tapahtuu,mitä teen,onko minulla mitään,onko mitään,näytä minulle,näytä
@@ -262,7 +265,7 @@ extension QuestionGrammar {
     search:etsi,hae
     free:olenko vapaa,milloin olen vapaa,onko minulla aikaa,milloin minulla on aikaa,vapaat ajat
     hours:kuinka monta tuntia,kuinka paljon aikaa
-    agenda:tapahtumat,kalenterini,tapaamiset
+    agenda:tapahtumat,kalenterini,tapaamiset,kalenteri
     nouns:tapahtuma,tapahtumat,tapaaminen,tapaamiset,kokoukset
     """,
     "cs": """
@@ -274,10 +277,10 @@ extension QuestionGrammar {
     free:mám_volno,kdy mám_volno,mám_čas,kdy mám_čas,jsem_volný,jsem_volná,volné termíny
     hours:kolik hodin,kolik času
     agenda:moje schůzky,schůzky,moje události,události,můj kalendář
-    agenda+:na
+    agenda+:na,mám,máme,je
     nouns:schůzka,schůzky,událost,události,termíny
     days:co musím udělat,chci vidět
-    agenda:kolik schůzek,kolik událostí
+    agenda:kolik schůzek,kolik událostí,kalendář
     """,
     "ru": """
     days:что у меня_запланировано,что у меня,что у нас,что будет,что происходит,что запланировано,что было,что есть
@@ -290,10 +293,10 @@ extension QuestionGrammar {
     free:свободен ли я,свободна ли я,я_свободен,я_свободна,когда я_свободен,когда я_свободна,есть ли_время,свободное время
     hours:сколько часов,сколько времени
     agenda:мои встречи,встречи,мои события,события,мой календарь,моё расписание,расписание
-    agenda+:на
+    agenda+:на,у,меня,нас,есть,будет
     nouns:встреча,встречи,встреч,событие,события,событий
     days:что мне нужно сделать,что мне делать,хочу увидеть
-    agenda:сколько встреч,сколько событий
+    agenda:сколько встреч,сколько событий,календарь
     """,
     "uk": """
     days:що в мене,що у мене,що в нас,що буде,що відбувається,що заплановано,що було,що є,покажи мені,покажи,показати,що
@@ -304,9 +307,9 @@ extension QuestionGrammar {
     free:я_вільний,я_вільна,коли я_вільний,коли я_вільна,вільний час
     hours:скільки годин,скільки часу
     agenda:мої зустрічі,зустрічі,мої події,події,мій календар,розклад
-    agenda+:на
+    agenda+:на,у,мене,нас,є,буде
     nouns:зустріч,зустрічі,подія,події,подій
-    agenda:скільки зустрічей,скільки подій
+    agenda:скільки зустрічей,скільки подій,календар
     """,
     "tr": """
     days:bana_göster,göster
@@ -315,7 +318,7 @@ extension QuestionGrammar {
     search:ara,bul
     free:boş zamanlar,boş zaman
     hours:kaç saat
-    agenda:randevularım,randevular,etkinlikler,etkinliklerim,takvimim,toplantılar
+    agenda:randevularım,randevular,etkinlikler,etkinliklerim,takvimim,toplantılar,takvim
     nouns:randevu,randevular,etkinlik,etkinlikler,toplantılar,ne,var
     """,
     "ja": """
@@ -323,7 +326,7 @@ extension QuestionGrammar {
     show:いつ
     search:検索
     free:空き時間
-    agenda:予定
+    agenda:予定,カレンダー
     endings:の予定は何ですか,の予定は何,の予定を見せて,の予定は,の予定,は何がある,に何がある,は何
     nouns:予定,の予定,会議,は何,何がある
     next:次の会議はいつ,次の会議はいつですか,次の予定は,次の予定はいつ,次の予定はいつですか
@@ -336,7 +339,7 @@ extension QuestionGrammar {
     show:什么时候
     search:搜索,查找
     free:空闲时间
-    agenda:日程,我的日程,安排
+    agenda:日程,我的日程,安排,日历
     endings:有什么安排,有会议吗,有什么会议,有会吗,有什么事,有什么,的日程,的安排,日程
     nouns:日程,的日程,有什么,安排,有什么安排
     free endings:有空吗,有时间吗,有空
@@ -347,7 +350,7 @@ extension QuestionGrammar {
     show:什麼時候
     search:搜尋,查找
     free:空閒時間
-    agenda:行程,我的行程,日程
+    agenda:行程,我的行程,日程,日曆
     endings:有什麼安排,有會議嗎,有什麼會議,有會嗎,有什麼事,有什麼,的行程,的日程,的安排,行程
     nouns:行程,的行程,日程,有什麼,安排,有什麼安排
     free endings:有空嗎,有時間嗎,有空
@@ -356,14 +359,14 @@ extension QuestionGrammar {
     show:언제
     search:검색
     free:빈 시간
-    agenda:일정,내 일정,약속
+    agenda:일정,내 일정,약속,달력,캘린더
     nouns:일정,일정은,약속,뭐,있어,있나요,뭐가,보여줘,알려줘
     """,
     "ar": """
     days:ماذا لدي,ماذا يوجد,ماذا عندي,ما هي مواعيدي,اعرض
     show:متى,أين
     search:ابحث عن,ابحث
-    agenda:مواعيدي,مواعيد
+    agenda:مواعيدي,مواعيد,تقويم
     nouns:مواعيد,موعد
     """,
     "he": """

@@ -87,6 +87,7 @@ struct QuestionGrammar: Sendable {
       return question(
         opening.command, Array(words[count..<place] + words[(place + opening.closing.count)...]))
     }
+    if let question = joined(plain[0], words) { return question }
     var scalars = first.unicodeScalars
     scalars.removeAll { Self.marks.contains($0) }
     let bare = String(scalars)
@@ -102,6 +103,16 @@ struct QuestionGrammar: Sendable {
     return Question(
       command: ending.command.isEmpty ? [] : [ending.command],
       rest: [String(bare.dropLast(ending.text.count))] + words.dropFirst(), fillers: [])
+  }
+
+  /// A question whose beginning is not separated from what follows, in languages without spaces: `显示下个月`.
+  private func joined(_ plain: String, _ words: [String]) -> Question? {
+    guard plain.unicodeScalars.contains(where: { (0x3040...0x9FFF).contains($0.value) }) else { return nil }
+    let opening = (1..<plain.count).reversed().lazy.compactMap { count in
+      openings(String(plain.prefix(count))).first { $0.words.count == 1 && $0.closing.isEmpty }
+    }.first
+    guard let opening else { return nil }
+    return question(opening.command, [String(plain.dropFirst(opening.words[0].count))] + words.dropFirst())
   }
 
   /// Longer questions are none.

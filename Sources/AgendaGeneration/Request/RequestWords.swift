@@ -66,8 +66,8 @@ package struct RequestWords {
       }, isKnown: { exists($0) || isName($0) })
     var rest = canonical[...]
     if isOpen, let word = rest.first, Self.views(word) == nil, HabitWords.view(word) == nil, !Self.isInput(word),
-      !exists(word), !isName(word), try date(at: rest) == nil, try start(at: rest) == nil,
-      !isBeforeInput(rest, isName: isName)
+      !exists(word), !isName(word), format(rest, isName: isName) == nil, try date(at: rest) == nil,
+      try start(at: rest) == nil, !isBeforeInput(rest, isName: isName)
     {
       // `view montn` is a mistyped month, not an event of this title.
       if nearest(to: word.lowercased(), among: AgendaView.allCases.map(\.rawValue) + DateVocabulary.all) != nil {
@@ -123,6 +123,8 @@ package struct RequestWords {
         (dates, isOpenEnded) = (DateSpecificationRange(start, through: start), true)
         rest.removeFirst(count)
       } else if try isBeforeDate(rest) {
+        rest.removeFirst()
+      } else if try isArticle(rest) {
         rest.removeFirst()
       } else if isBeforeInput(rest, isName: isName) || isBetweenInputs(rest, isName: isName)
         || isEvent(word) && !exists(word + ".ics")
@@ -284,6 +286,17 @@ package struct RequestWords {
   /// Whether the first word only joins a date: `the agenda for march 12`.
   private func isBeforeDate(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
     guard dates == nil, let word = words.first, ["for", "of"].contains(word.lowercased()) else { return false }
+    return try date(at: words.dropFirst()) != nil
+  }
+
+  /// Whether the first word is an article before a view, a date or events: `list my appointments`.
+  private func isArticle(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
+    guard let word = words.first, let next = words.dropFirst().first,
+      QuestionGrammar.english.articles.contains(word.lowercased())
+        || local()?.questions?.articles.contains(QuestionGrammar.plain(word)) == true
+    else { return false }
+    if isEvent(next) || views.isEmpty && Self.views(next) != nil { return true }
+    guard dates == nil else { return false }
     return try date(at: words.dropFirst()) != nil
   }
 

@@ -29,7 +29,7 @@ enum SpokenWords {
     for _ in 0..<mostBeginnings where question.command.isEmpty {
       let bare = withoutArticles(rest[...])
       if bare.count < rest.count, let word = bare.first,
-        RequestWords.views(word) ?? HabitWords.view(word).map({ [$0] }) != nil
+        RequestWords.views(word) ?? HabitWords.view(word).map({ [$0] }) != nil || OutputFormat(rawValue: word) != nil
       {
         return (Array(bare), true)
       }
@@ -38,6 +38,12 @@ enum SpokenWords {
       }
       question = other
       rest = subject(of: question, isKnown)
+    }
+    // `what time is the first meeting`
+    if question.command == ["show"], rest.count > 1, ["first", "last"].contains(rest[0].lowercased()),
+      QuestionGrammar.english.nouns.contains(rest[1].lowercased())
+    {
+      return (["agenda"] + rest.dropFirst(2), false)
     }
     return (question.command + rest, question.command.isEmpty)
   }
@@ -49,7 +55,7 @@ enum SpokenWords {
     var rest = question.rest.map { $0.hasSuffix("?") && !isKnown($0) ? String($0.dropLast()) : $0 }.filter {
       !$0.isEmpty
     }
-    while let word = rest.first, rest.count > 1 || question.command.isEmpty,
+    while let word = rest.first, rest.count > 1 || question.command.isEmpty || question.command == ["agenda"],
       question.fillers.contains(QuestionGrammar.plain(word)), !isKnown(word)
     {
       rest.removeFirst()

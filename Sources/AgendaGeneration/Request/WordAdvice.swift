@@ -100,19 +100,21 @@ struct WordAdvice {
     if !languages.isEmpty, local()?.language.map(languages.contains) != true {
       return "; for words of this language: \(list(languages.map { "--locale \($0)" }, "or"))"
     }
-    if let parts = separated(word.lowercased()) { return "; did you mean '\(parts)'?" }
-    let known = AgendaView.allCases.map(\.rawValue) + Self.commands + DateVocabulary.all
-    let suggestion = suggestion(word.lowercased(), known + names + foreign)
+    let known = AgendaView.allCases.map(\.rawValue) + Self.commands + DateVocabulary.all + names + foreign
+    let near = nearest(to: word.lowercased(), among: known)
+    let isOneOff = near.map { Spelling.distance(Array(word.lowercased()), Array($0.lowercased())) < 2 } == true
+    if !isOneOff, let parts = separated(word.lowercased()) { return "; did you mean '\(parts)'?" }
+    let suggestion = near.map { "; did you mean '\($0)'?" } ?? ""
     let isText = word.utf8.count > 3 && word.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }
-    if views == [.free], isText, suggestion.isEmpty {
-      return "; free times are those of the calendars that are given: free tomorrow ada.ics"
+    if views.isEmpty, isText, !isOneOff {
+      let search = "look for words: search \(terminalSafe(word))"
+      return suggestion.isEmpty ? "; to \(search)" : "\(suggestion) To \(search)"
     }
-    guard views.isEmpty, isText else { return suggestion }
-    let search = "search \(terminalSafe(word))"
-    if suggestion.isEmpty { return "; to look for words: \(search)" }
-    let isNear = nearest(to: word.lowercased(), among: known + names + foreign)
-      .map { Spelling.distance(Array(word.lowercased()), Array($0.lowercased())) < 2 }
-    return isNear == false ? "\(suggestion) To look for words: \(search)" : suggestion
+    guard suggestion.isEmpty, let view = views.first else { return suggestion }
+    if view == .free, word.allSatisfy(\.isLetter) {
+      return "; free times are those of the calendars given: free tomorrow ada.ics"
+    }
+    return isText && view.descriptor.words == .none ? "; to select by words: --search \(terminalSafe(word))" : ""
   }
 
   /// The option of a word such as `landscape`, `a4` or, with a value behind it that it takes, `locale de`.

@@ -66,7 +66,7 @@ enum DateRangeReader {
         guard first.utf8.count >= 8, last.utf8.count >= 8 || duration(last) != nil else { continue }
       } else {
         guard
-          first.lowercased().hasPrefix("week")
+          first.contains(" ") && first.contains(where: \.isLetter)
             || last.utf8.contains(where: { $0 > 0x39 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }),
           !first.isEmpty
         else { continue }
