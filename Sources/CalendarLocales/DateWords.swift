@@ -150,7 +150,7 @@ package struct DateWords: Sendable {
     tre:three|fyra:four|\
     och:and|ikväll,i kväll,i eftermiddag:today|mitten av:mid|slutet av:end|början av:beginning|närmaste:next|\
     mellan:between|fem:five|sex:six|sju:seven|åtta:eight|nio:nine|tio:ten|\
-    hjälp:usage|skriv:print|påsk,påsken,pingst,midsommar:easter|i månaden:of month|eftermiddag:afternoon|förmiddag,morgon:morning|kväll:evening
+    hjälp:usage|skriv:print|påsk,påsken,pingst,midsommar:easter|i månaden:of month|eftermiddag:afternoon|förmiddag,morgon:morning|kväll:evening|de:the|dagarna:days|veckorna:weeks|månaderna:months
     """,
     "da": """
       weekend,weekenden:weekend|\
@@ -160,7 +160,7 @@ package struct DateWords: Sendable {
     fra:from|siden:ago|om:in|på,den:on|for:the|en,et:a|to:two|tre:three|fire:four|\
     og:and|i aften,i eftermiddag:today|midten af:mid|slutningen af:end|begyndelsen af:beginning|\
     mellem:between|fem:five|seks:six|syv:seven|otte:eight|ni:nine|ti:ten|\
-    hjælp:usage|udskriv:print|påske,påsken,pinse:easter|i måneden:of month|eftermiddag:afternoon|formiddag,morgen:morning|aften:evening
+    hjælp:usage|udskriv:print|påske,påsken,pinse:easter|i måneden:of month|eftermiddag:afternoon|formiddag,morgen:morning|aften:evening|de:the|dagene:days|ugerne:weeks
     """,
     "nb": """
     idag,i dag:today|nå:now|imorgen,i morgen:tomorrow|overmorgen,i overmorgen:day after tomorrow|igår,\
@@ -169,7 +169,7 @@ package struct DateWords: Sendable {
     helgen,helga:weekend|til:to|fra:from|siden:ago|om:in|på,den:on|for:the|en,et,ei:a|to:two|tre:three|fire:four|\
     og:and|i kveld,i ettermiddag:today|midten av:mid|slutten av:end|begynnelsen av:beginning|\
     mellom:between|fem:five|seks:six|syv,sju:seven|åtte:eight|ni:nine|ti:ten|\
-    hjelp:usage|skriv:print|påske,påsken,pinse:easter|i måneden:of month|ettermiddag:afternoon|formiddag,morgen:morning|kveld:evening
+    hjelp:usage|skriv:print|påske,påsken,pinse:easter|i måneden:of month|ettermiddag:afternoon|formiddag,morgen:morning|kveld:evening|de:the|dagene:days|ukene:weeks
     """,
     "fi": """
     tänään:today|nyt:now|huomenna:tomorrow|ylihuomenna:day after tomorrow|eilen:yesterday|\

@@ -148,6 +148,10 @@ struct ArgumentReader<Request: OptionedRequest> {
     // `--ver`
     let longer = name.count > 1 ? names.filter { $0.hasPrefix(name) } : []
     if !longer.isEmpty, longer.count < 4 { return "; did you mean \(list(longer.map { "'--\($0)'" }, "or"))?" }
-    return nearest(to: name, among: names).map { "; did you mean '--\($0)'?" } ?? ""
+    if let near = nearest(to: name, among: names) { return "; did you mean '--\(near)'?" }
+    // `--portriat`
+    guard let other = nearest(to: name, among: OtherOptionNames.names) else { return "" }
+    if let advice = OtherOptionNames.advice(other) { return "; \(advice)" }
+    return advice(forName: other) ?? ""
   }
 }

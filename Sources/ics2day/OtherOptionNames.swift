@@ -132,10 +132,14 @@ enum OtherOptionNames {
     "x": "did you mean '--exclude'? To write all events: events -o all.ics",
     "r": "did you mean '--days' or '--newest-first'?", "Q": "write 'agenda' without dashes",
     "D": "write the name of the directory alone", "i": "write the name of the file alone",
+    "A": "did you mean '--months' or '--days'?", "B": "write the first month: --from",
     "G": "for colors: --color; for a theme: --theme", "?": "did you mean '--help'?",
     "C": "did you mean '--color'?", "o": "did you mean '--output'?",
     "u": "did you mean '--netrc'?", "p": "did you mean '--paper'?",
   ]
+
+  /// All names, to suggest.
+  static var names: [String] { (Array(options.keys) + Array(advice.keys)).sorted() }
 
   /// What to write instead of an option of grep; nil if the letter is unknown.
   static func searchAdvice(_ letter: Character) -> String? {

@@ -38,6 +38,8 @@ enum HabitWords {
     "usage": help, "examples": help, "man": help,
     "about": help,
     "tutorial": help, "commands": help, "options": help, "khal": others, "gcalcli": others, "icalbuddy": others,
+    "calcurse": others, "gcal": others, "ncal": others, "wyrd": others, "rem": others,
+
     "all-day": allDay, "set": settings, "preferences": settings, "defaults": settings,
     "paper": "For the paper: week -o week.pdf --paper a4",
     "interactive": interactive, "ikhal": interactive, "tui": interactive, "shell": interactive, "configure": settings,
@@ -97,6 +99,7 @@ enum HabitWords {
   private static let hints = [
     "at": "pages show whole days; to select by place: --location", "and": following, "is": questions, "are": questions,
     "do": questions, "does": questions, "did": questions, "will": questions, "should": questions, "why": questions,
+    "am": questions, "where": questions,
     "by": "to group hours: hours by category; to color events: --color-by", "excel": sheets, "xlsx": sheets,
     "spreadsheet": sheets, "word": documents, "docx": documents, "jpg": images, "jpeg": images, "image": images,
     "longest": "for free times with a least length: free 2 hours", "duplex": duplex, "double-sided": duplex,

@@ -12,7 +12,7 @@ extension QuestionGrammar {
     days:what does_look like,how does_look,what is planned,whats planned,what is scheduled,whats scheduled
     days:render,draw,generate,make me,print out,print me,summarize,summarise,save,write,can you,could you,would you
     days:will you,please,i want to,i want,i need to,i need,i would like to,i would like,id like to,id like,lets
-    days:what i have to do,what i have,what do i need to do,what do i have to do,what should i do,what did i miss
+    days:what i have to do,what i have,what do i need to do,what do i have to do,what should i do
     days:make a,make an,make,produce,what is left
     days+:on,for,at,planned,scheduled,happening,going,up,me,meetings,events,appointments,please
     next:what is next,whats next,what comes next,what is my next,whats my next,when is my next,when is the next
@@ -44,7 +44,7 @@ extension QuestionGrammar {
     agenda:which events,which appointments,my first meeting,my last meeting,my first appointment,my last appointment
     agenda:my schedule,my calendar,my plans,the agenda,the schedule
     agenda:what meetings,what events,what appointments,what else
-    agenda+:did,do,i,we,have,were,are,there,in,on,for,of,miss,attend,had,go,to
+    agenda+:did,do,i,we,have,were,are,there,in,on,for,of,attend,had,go,to
     diff:what changed,what has changed,whats changed,what is new,whats new,what is different,whats different
     diff:difference between,differences between,diff between,changes between
     diff+:between,in,from
@@ -54,8 +54,10 @@ extension QuestionGrammar {
     week:my week
     calendars:list calendars,show calendars
     today:eventstoday,eventsnow
-    nouns:event,events,meeting,meetings,appointment,appointments,entry,entries,item,items
+    nouns:event,events,meeting,meetings,appointment,appointments,entry,entries,item,items,everything
     articles:the,my,our,a,an,your
+    free:am i available,are we available,is everyone free,is everybody free,find me an hour,find an hour
+    show:description of,time of,date of,location of,place of,participants of,attendees of
     """,
     "de": """
     days:was ist_los,was ist,was steht_an,was steht,was liegt_an,was gibt es,was gibts,was habe ich_vor
@@ -330,7 +332,7 @@ extension QuestionGrammar {
     endings:の予定は何ですか,の予定は何,の予定を見せて,の予定は,の予定,は何がある,に何がある,は何
     nouns:予定,の予定,会議,は何,何がある
     next:次の会議はいつ,次の会議はいつですか,次の予定は,次の予定はいつ,次の予定はいつですか
-    free endings:は空いていますか,は空いてる,は空いてますか,は暇ですか,は暇
+    free endings:の空き時間,空き時間,は空いていますか,は空いてる,は空いてますか,は暇ですか,は暇
     show endings:はいつですか,はいつ,はどこですか,はどこ
     """,
     "zh": """
@@ -342,7 +344,7 @@ extension QuestionGrammar {
     agenda:日程,我的日程,安排,日历
     endings:有什么安排,有会议吗,有什么会议,有会吗,有什么事,有什么,的日程,的安排,日程
     nouns:日程,的日程,有什么,安排,有什么安排
-    free endings:有空吗,有时间吗,有空
+    free endings:的空闲时间,空闲时间,有空吗,有时间吗,有空
     """,
     "zh-Hant": """
     days:顯示
@@ -353,7 +355,7 @@ extension QuestionGrammar {
     agenda:行程,我的行程,日程,日曆
     endings:有什麼安排,有會議嗎,有什麼會議,有會嗎,有什麼事,有什麼,的行程,的日程,的安排,行程
     nouns:行程,的行程,日程,有什麼,安排,有什麼安排
-    free endings:有空嗎,有時間嗎,有空
+    free endings:的空閒時間,空閒時間,有空嗎,有時間嗎,有空
     """,
     "ko": """
     show:언제

@@ -316,7 +316,7 @@ package struct RequestWords {
   /// Takes a format: `csv`, `as pdf`, `to json`; returns the number of words, nil if they are none.
   private mutating func takeFormat(_ words: ArraySlice<String>, isName: (String) -> Bool) -> Int? {
     guard format == nil, let word = words.first else { return nil }
-    if ["as", "to", "into", "in"].contains(word.lowercased()), !exists(word) {
+    if Self.formatMarks.contains(word.lowercased()), !exists(word) {
       guard let other = format(words.dropFirst(), isName: isName) else { return nil }
       format = other
       return 2
@@ -325,6 +325,9 @@ package struct RequestWords {
     format = alone
     return 1
   }
+
+  /// `as` in the languages of the pages.
+  private static let formatMarks: Set<String> = ["as", "to", "into", "in", "als", "en", "como", "come", "som", "jako"]
 
   private func format(_ words: ArraySlice<String>, isName: (String) -> Bool) -> OutputFormat? {
     guard let word = words.first, !word.contains("."), !exists(word), !isName(word) else { return nil }

@@ -39,6 +39,8 @@ enum SpokenWords {
       question = other
       rest = subject(of: question, isKnown)
     }
+    // `when is my next free hour`
+    if question.command == ["next"], rest.first?.lowercased() == "free" { return (rest, false) }
     // `what time is the first meeting`
     if question.command == ["show"], rest.count > 1, ["first", "last"].contains(rest[0].lowercased()),
       QuestionGrammar.english.nouns.contains(rest[1].lowercased())
@@ -157,18 +159,28 @@ enum SpokenWords {
       return (word, 1)
     }
     if plain.first == "lunch" { return ("12-14", 1) }
-    if plain.count > 1, HabitWords.isTime(plain[1]), let hour = hour(plain[1]) {
+    if plain.count > 1, let hour = hour(plain[1]) {
+      let isAt = atWords.contains(plain[0]) && plain.dropFirst(2).first.flatMap(DateVocabulary.month) == nil
+      let count = plain.dropFirst(2).first.map(clockWords.contains) == true ? 3 : 2
       switch plain[0] {
-      case "at": return hour < 24 ? ("\(hour)-\(hour + 1)", 2) : nil
+      case _ where isAt: return hour < 24 ? ("\(hour)-\(hour + 1)", count) : nil
+      case _ where !HabitWords.isTime(plain[1]): break
       case "after", "from": return hour < 24 && plain.dropFirst(2).first != "to" ? ("\(hour)-24", 2) : nil
       case "before", "until", "till", "by": return hour > 0 ? ("0-\(hour)", 2) : nil
       default: break
       }
     }
     guard plain.count == 4, [["between", "and"], ["from", "to"]].contains([plain[0], plain[2]]) else { return nil }
-    let value = "\(plain[1])-\(plain[3])"
-    return (try? OptionValue.hours(value)) == nil ? nil : (value, 4)
+    // `between 2 and 4pm` is from 14 to 16.
+    let values = (plain[3].hasSuffix("pm") ? ["\(plain[1])pm-\(plain[3])"] : []) + ["\(plain[1])-\(plain[3])"]
+    return values.first { (try? OptionValue.hours($0)) != nil }.map { ($0, 4) }
   }
+
+  /// Words before a time, in some languages.
+  private static let atWords: Set<String> = ["at", "um", "à", "alle", "om", "kl", "kl.", "klo", "в", "о", "v"]
+
+  /// Words behind an hour: `um 15 Uhr`.
+  private static let clockWords: Set<String> = ["o'clock", "oclock", "uhr", "heures", "h", "uur", "horas"]
 
   /// The full hour that a word names: `15:00`, `3pm`, `noon`.
   private static func hour(_ word: String) -> Int? {

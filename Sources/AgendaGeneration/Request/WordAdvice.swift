@@ -152,7 +152,7 @@ struct WordAdvice {
     let places = 1..<letters.count
     for place in places where isPart(0..<place) && isPart(place..<letters.count) {
       let (first, last) = (text(0..<place), text(place..<letters.count))
-      if AgendaView(rawValue: first) != nil, last == "view" { return first }
+      if Self.shownWords.contains(last), AgendaView(rawValue: first) != nil || isDate(first) { return first }
       if isDate("\(first) \(last)") || AgendaView(rawValue: first) != nil && isDate(last) { return "\(first) \(last)" }
     }
     for place in places where isPart(0..<place) {
@@ -163,6 +163,9 @@ struct WordAdvice {
     }
     return nil
   }
+
+  /// What is shown, behind a view or a day: `monthview`, `todaymeetings`.
+  private static let shownWords = QuestionGrammar.english.nouns.union(["view", "agenda", "schedule", "calendar"])
 
   private func isDate(_ words: String) -> Bool {
     ((try? OptionValue.dates(inWords: words, local: local)) ?? nil) != nil

@@ -245,6 +245,10 @@ enum DateReader {
     var words = words
     let weekday = DateVocabulary.weekday(words[0])
     if weekday != nil { words.removeFirst() }
+    // `fri 13th`
+    if weekday != nil, words.count == 1, let day = DateVocabulary.dayAlone(words[0], isNamedDay: false) {
+      return .phrase(.dayOfMonth(day, month: nil))
+    }
     let date = try withMonthName(words)
     guard let weekday else { return date }
     guard let date, date.isDay else { return nil }
@@ -274,6 +278,7 @@ enum DateReader {
     else { return nil }
     var others = words
     others.remove(at: position)
+    if others == ["year"] { return .year(try checked(year)) }
     if others.count == 1 {
       // `3 2026`, as for cal
       if position == 1, let number = OptionValue.number(others[0][...]), others[0].utf8.count < 3 {
