@@ -64,7 +64,7 @@ import Testing
       ("free 2 hours team.ics", "120m", nil), ("free 1h30 team.ics", "90m", nil), ("free 90min team.ics", "90m", nil),
       ("free half an hour team.ics", "30m", nil), ("free 1 hour 30 minutes team.ics", "90m", nil),
       ("free slots of an hour and a half team.ics", "90m", nil), ("free between 9 and 12 team.ics", nil, "9-12"),
-      ("free 45m from 14 to 17 team.ics", "45m", "14-17"),
+      ("free 45m from 14 to 17 team.ics", "45m", "14-17"), ("free between 2 and 4pm team.ics", nil, "2pm-4pm"),
       ("free at 3pm team.ics", nil, "15-16"), ("free after 15:00 team.ics", nil, "15-24"),
       ("free before noon team.ics", nil, "0-12"), ("free for lunch team.ics", nil, "12-14"),
       ("free one and a half hours team.ics", "90m", nil), ("free team.ics", nil, nil),
