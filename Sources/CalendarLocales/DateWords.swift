@@ -92,7 +92,7 @@ package struct DateWords: Sendable {
     libre:free|busca,buscar:search|horas:hours|\
     entre:between|cinco:five|seis:six|siete:seven|ocho:eight|nueve:nine|diez:ten|doce:twelve|quince días:2 weeks|\
     a finales de:end of|a principios de:beginning of|a mediados de:mid|por la tarde,por la noche:evening|por la mañana:morning|\
-    ayuda:usage|imprimir,imprime:print|pascua,pentecostés,carnaval:easter|del mes:of month
+    ayuda:usage|imprimir,imprime:print|pascua,pentecostés,carnaval:easter|del mes:of month|finde:weekend
     """,
     "it": """
     oggi:today|adesso,ora:now|domani:tomorrow|dopodomani:day after tomorrow|ieri:yesterday|l'altro ieri,\
@@ -104,7 +104,7 @@ package struct DateWords: Sendable {
     e:and|metà:mid|fine:end|fine mese:end of month|stasera:today|prossimi,prossime:next|ultimi,ultime:last|dopo:after|trimestre:quarter|\
     natale:christmas|libero,libera:free|cerca,cercare:search|ore:hours|\
     cinque:five|sei:six|sette:seven|otto:eight|nove:nine|dieci:ten|dodici:twelve|a fine:end of|a metà:mid|\
-    aiuto:usage|stampa,stampare:print|pasqua,pasquetta,pentecoste,carnevale:easter|del mese:of month|nel,nella,nei:on|pomeriggio:afternoon
+    aiuto:usage|stampa,stampare:print|pasqua,pasquetta,pentecoste,carnevale:easter|del mese:of month|nel,nella,nei:on|pomeriggio:afternoon|weekend:weekend
     """,
     "nl": """
     vandaag:today|nu:now|morgen:tomorrow|overmorgen:day after tomorrow|gisteren:yesterday|\
@@ -116,7 +116,7 @@ package struct DateWords: Sendable {
     en:and|komend,komende,volgend:next|medio,half:mid|vanavond,vanmiddag,vanochtend:today|voor:before|na:after|kwartaal:quarter|\
     vrij:free|zoek,zoeken:search|uren:hours|\
     tussen:between|vijf:five|zes:six|zeven:seven|acht:eight|negen:nine|tien:ten|twaalf:twelve|\
-    hulp:usage|afdrukken,print:print|pasen,pinksteren,hemelvaart,carnaval:easter|van de maand:of month|ochtend:morning|middag:afternoon
+    hulp:usage|afdrukken,print:print|pasen,pinksteren,hemelvaart,carnaval:easter|van de maand:of month|ochtend:morning|middag:afternoon|weekend:weekend
     """,
     "pt": """
     hoje:today|agora:now|amanhã,amanha:tomorrow|depois de amanhã:day after tomorrow|ontem:yesterday|\
@@ -128,7 +128,7 @@ package struct DateWords: Sendable {
     hoje à noite,esta noite:today|a partir de:from|antes de:before|depois de:after|trimestre:quarter|livre:free|\
     buscar,busca,procurar:search|horas:hours|\
     entre:between|cinco:five|seis:six|sete:seven|oito:eight|nove:nine|doze:twelve|\
-    ajuda:usage|imprimir,imprima,imprime:print|páscoa,pentecostes,carnaval:easter|do mês:of month|manhã:morning|tarde,à tarde:afternoon|noite,à noite:evening
+    ajuda:usage|imprimir,imprima,imprime:print|páscoa,pentecostes,carnaval:easter|do mês:of month|manhã:morning|tarde,à tarde:afternoon|noite,à noite:evening|fds:weekend
     """,
     "pl": """
       weekend,weekendzie:weekend|\

@@ -23,9 +23,9 @@ struct QuestionGrammar: Sendable {
     var fillers: Set<String>
   }
 
-  /// Lines `command: beginning, beginning`, in which `_` stands for the words between the beginning and its end. The lines `nouns`,
-  /// `articles` and `endings` have other words (`free endings` those of a command), and `command+` those without meaning behind the beginnings of a command. All are
-  /// as ``plain(_:)`` makes them.
+  /// Lines `command: beginning, beginning`, in which `_` stands for the words between the beginning and its end. The lines `nouns`
+  /// and `articles` have other words, `endings` what a question without a command ends with, `free endings` one of `free`, and
+  /// `command+` words without meaning behind the beginnings of a command. All are as ``plain(_:)`` makes them.
   ///
   /// Read for each question, because most command lines have none.
   private let text: String

@@ -310,6 +310,8 @@ package struct RequestWords {
   /// Whether a word only says that events are meant: `next 3 meetings`.
   private func isEvent(_ word: String) -> Bool {
     let word = QuestionGrammar.plain(word)
+    // `month view`, `next week please`
+    if ["view", "please"].contains(word) { return !views.isEmpty || dates != nil }
     return QuestionGrammar.english.nouns.contains(word) || local()?.questions?.nouns.contains(word) == true
   }
 

@@ -12,7 +12,7 @@ struct WordAdvice {
 
   private static let commands = ["batch", "site", "fetch", "help", "version", "manual", "completions"]
 
-  /// The error for the first of some words. Words such as `the` and `until` are passed over if the one behind them is known:
+  /// The error for the first of some words. Words such as `the` and `until` are skipped if the one behind them is known:
   /// `until easter`.
   func error(_ words: ArraySlice<String>) -> UsageError {
     guard let first = words.first else { return UsageError("A word is missing.") }
@@ -112,7 +112,7 @@ struct WordAdvice {
     }
     guard suggestion.isEmpty, let view = views.first else { return suggestion }
     if view == .free, word.allSatisfy(\.isLetter) {
-      return "; free times are those of the calendars given: free tomorrow ada.ics"
+      return "; for the free times of a person, name their calendar: free tomorrow ada.ics"
     }
     return isText && view.descriptor.words == .none ? "; to select by words: --search \(terminalSafe(word))" : ""
   }
