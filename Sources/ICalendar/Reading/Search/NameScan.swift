@@ -23,7 +23,7 @@ struct NameScan {
         switch Self.content(text, lines[index].name) {
         case .name(let name):
           // Text of vCalendar 1.0 may go on in the next line.
-          guard lines[index].ends_in_equals == 0 else { return false }
+          guard !lines[index].mayBeBroken else { return false }
           take(name, text.part(lines[index].whole))
         case .other: break
         case .unknown: return false

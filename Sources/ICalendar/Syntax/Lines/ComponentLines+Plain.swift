@@ -39,7 +39,7 @@ extension ComponentLines {
       for index in lines.indices where lines[index].is_odd != 0 {
         let line = lines[index]
         let range = line.whole
-        if line.ends_in_equals != 0, SoftBreaks.mayOccur(text, range) { return false }
+        if line.mayBeBroken, SoftBreaks.mayOccur(text, range) { return false }
         guard let cut = LineCut(text, range, number: line.number), !cut.isUnusual else { return false }
         lines[index] = cut.line
         lines[index].mayHaveControl = line.mayHaveControl

@@ -40,6 +40,8 @@ extension ContentLine {
   var whole: Range<Int> { Int(name_start)..<Int(value_end) }
   /// The first physical line.
   package var number: Int { Int(first_number) }
+  /// Whether it may have a soft line break (RFC 2045 section 6.7).
+  var mayBeBroken: Bool { ends_in_equals != 0 }
   /// Whether it may have a control character. If not, that was found by comparing bytes.
   var mayHaveControl: Bool {
     get { has_control != 0 }
