@@ -90,7 +90,7 @@ struct ArgumentParserTests {
     #expect(complaint("a.ics", "--week_start", "mo") == "Unknown option --week_start; did you mean '--week-start'?")
     #expect(complaint("a.ics", "--hlep") == "Unknown option --hlep; did you mean '--help'?")
     #expect(complaint("a.ics", "--quasar") == "Unknown option --quasar")
-    #expect(complaint("a.ics", "--begun") == "Unknown option --begun")
+    #expect(complaint("a.ics", "--zebra") == "Unknown option --zebra")
     #expect(complaint("a.ics", "-q") == "Unknown option -q; did you mean '--quiet'?")
     #expect(
       complaint("a.ics", "--until", "friday")?.hasPrefix("Unknown option --until; write --to, the day after") == true)

@@ -10,7 +10,7 @@ struct RepeatWords {
 
   private var phrases: RepeatPhrases { dates.phrases.repeats }
 
-  /// Whether the words of rules depend on the start of an instance; not those of hours or less.
+  /// Whether the words of rules depend on the start of an instance. If all are of hours or less, they do not.
   static func needStart(_ rules: [RecurrenceRule]) -> Bool { rules.contains { $0.frequency >= .daily } }
 
   /// Describes a rule; nil if it does not repeat.
