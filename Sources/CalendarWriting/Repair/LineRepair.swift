@@ -19,9 +19,22 @@ package struct LineRepair {
   /// Repairs a calendar.
   /// - Parameter options: How it was read: with all kinds of entries, or others are not repaired.
   package init(of file: CalendarFile, _ options: ReadingOptions) {
-    func reread(_ bytes: [UInt8]) -> CalendarFile { CalendarFile(bytes: bytes, name: file.name, options: options) }
     let wanted = ComponentTree(of: CalendarDocument([file]))
     let faults = file.check().filter(\.isFault)
+    // Attempts often have the same bytes, those of the file among them.
+    var readings: [[UInt8]: Reading] = [:]
+    if !faults.contains(where: { [.removedBytes, .repairedEncoding].contains($0.code) }) {
+      readings[file.text] = Reading(faults: faults, differences: [])
+    }
+    func reread(_ bytes: [UInt8]) -> Reading {
+      if let known = readings[bytes] { return known }
+      let result = CalendarFile(bytes: bytes, name: file.name, options: options)
+      let reading = Reading(
+        faults: result.check().filter(\.isFault),
+        differences: Self.differences(wanted.calendar, ComponentTree(of: CalendarDocument([result])).calendar))
+      readings[bytes] = reading
+      return reading
+    }
     let outline = SourceOutline(file.text, lacksEnds: faults.contains { $0.code == .missingEnd })
     var whole: Set<Int> = []
     var different: Set<Int> = []
@@ -30,18 +43,16 @@ package struct LineRepair {
       let edits = LineEdits(of: outline, faults: faults, repaired: wanted.calendar, whole: whole)
       let bytes = edits.bytes
       let result = reread(bytes)
-      let remaining = result.check().filter(\.isFault)
-      guard let others = Self.differences(wanted.calendar, ComponentTree(of: CalendarDocument([result])).calendar)
-      else { break }
+      guard let others = result.differences else { break }
       let mended = SourceOutline(bytes)
       let places = edits.sourceLines(of: mended)
-      let faulty = Set(remaining.compactMap { places.component(at: $0.line) })
+      let faulty = Set(result.faults.compactMap { places.component(at: $0.line) })
       let next = attempt == 0 ? faulty.union(others) : whole.subtracting(faulty.subtracting(different))
       if others.isEmpty, next == whole {
         self.bytes = bytes
         changedLineCount = mended.difference(to: outline)
         losses = wanted.diagnostics.filter { edits.changes($0.line) }
-        self.remaining = remaining
+        remaining = result.faults
         return
       }
       if attempt == 0 { different = others }
@@ -50,7 +61,14 @@ package struct LineRepair {
     bytes = wanted.calendar.contentLines
     changedLineCount = nil
     losses = wanted.diagnostics
-    remaining = reread(bytes).check().filter(\.isFault)
+    remaining = reread(bytes).faults
+  }
+
+  /// What came of some bytes.
+  private struct Reading {
+    let faults: [Diagnostic]
+    /// The lines of the components that are not as wanted; nil if the calendar as a whole is not.
+    let differences: Set<Int>?
   }
 
   /// The lines of the components that are different; nil if there are more or fewer of them, or the calendars differ.
