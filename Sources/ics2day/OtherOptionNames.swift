@@ -49,6 +49,7 @@ enum OtherOptionNames {
   private static let future = "write 'next 10' for events that have not begun, or days from today on"
   private static let accepted = "write --mine ADDRESS, which leaves out what this person has declined"
   private static let spreadsheet = "spreadsheets open CSV: --format csv"
+  private static let look = "pages follow the light or dark look of the device; other colors: --theme FILE"
   private static let brief = "write 'events' for a line each, or --format csv"
   private static let address = "write the address or the file alone"
   private static let weekend = "write 'workweek' for a week without its weekend"
@@ -67,7 +68,7 @@ enum OtherOptionNames {
     "day": "write 'day' without dashes, or the day alone, such as 2026-03-09",
     "agenda": "write 'agenda' without dashes", "year": "write 'year' without dashes, or the year alone, such as 2026",
     "next": "write the days in words, such as 'next 7 days', or 'next 7' for seven events",
-    "validate": "write 'check' without dashes",
+    "validate": "write 'check' without dashes", "dark": look, "light": look, "dark-mode": look, "light-mode": look,
     "between": "write the days in words, such as 'monday to friday'",
     "last": "write the days in words, such as 'last 7 days'",
     "days-back": "write the days in words, such as 'last 7 days'",
@@ -163,9 +164,19 @@ enum OtherOptionNames {
   /// What to use instead of a name, as the second half of a sentence; nil if the name is unknown.
   static func advice(_ name: String) -> String? {
     if let known = advice[name] { return known }
+    if let words = words(name) { return "write '\(words)' without dashes" }
     // `--de`
     guard name.utf8.count == 2, OptionValue.isPageLanguage(name) else { return nil }
     return "for the language: --locale \(name)"
+  }
+
+  /// The view or the days that a name means: `--check`, `--list-calendars`, `--this-week`.
+  private static func words(_ name: String) -> String? {
+    let verb = ["list-", "show-", "print-"].first { name.hasPrefix($0) }
+    let views = [name, verb.map { String(name.dropFirst($0.count)) }].compactMap(\.self)
+    if let view = views.first(where: { AgendaView(rawValue: $0) != nil }) { return view }
+    let days = name.replacing(text: "-", with: " ")
+    return days.contains(" ") && (try? OptionValue.dates(inWords: days)) ?? nil != nil ? days : nil
   }
 
   /// What to use instead of a letter, as the second half of a sentence; nil if the letter is unknown.

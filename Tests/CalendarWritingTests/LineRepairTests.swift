@@ -27,6 +27,23 @@ import Testing
   }
 
   @Test(
+    "Lines that look behind all others for what they continue or end would take hours",
+    arguments: [
+      "\n", "\n\n ", "\n BE\n GIN:%\n", "BEGIN:X\n", "BEGIN:X\n\nEND:Y\n",
+    ])
+  func manyLines(_ lines: String) {
+    let source = event("DTSTART:20260309T100000Z\n" + String(repeating: lines, count: 30_000) + "\n")
+    let file = CalendarFile(bytes: repair(Array(source.utf8)).bytes, name: "x.ics", options: options())
+    #expect(file.eventCount == 1)
+  }
+
+  @Test("An indented line after an empty one begins no component")
+  func indentedBegin() {
+    let lines = event("DTSTART:20260309T100000Z\n\n BEGIN:VALARM\n")
+    #expect(repaired(lines) == lines)
+  }
+
+  @Test(
     "Only the faulty line changes",
     arguments: [
       ("DTSTART:2026-03-09T10:00:00Z\nSUMMARY:a\n", "DTSTART:20260309T100000Z\nSUMMARY:a\n"),

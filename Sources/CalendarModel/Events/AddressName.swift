@@ -25,51 +25,54 @@ package enum AddressName {
   private static let longestHost = 253
 
   /// The service or host of a web address; nil if the text is not a web address.
-  package static func name(of address: some StringProtocol) -> String? {
-    guard let host = host(of: address) else { return nil }
-    return service(at: host) ?? (host.hasPrefix("www.") ? String(host.dropFirst(4)) : host)
+  package static func name(of address: String) -> String? {
+    address.withByteView { bytes in
+      guard let host = host(of: bytes) else { return nil }
+      if let service = service(bytes.part(host)) { return service }
+      let start = host.count >= 4 && bytes.matches("WWW.", at: host.lowerBound) ? host.lowerBound + 4 : host.lowerBound
+      return String(decoding: bytes.part(start..<host.upperBound), as: UTF8.self).lowercased()
+    }
   }
 
   /// The conference service at a web address; nil if unknown.
-  package static func service(of address: some StringProtocol) -> String? { host(of: address).flatMap(service(at:)) }
-
-  private static func service(at host: String) -> String? {
-    services.first { $0.domain.utf8.count <= host.utf8.count && isHost(host.utf8, under: $0.domain.utf8) }?.name
+  package static func service(of address: String) -> String? {
+    address.withByteView { bytes in host(of: bytes).flatMap { service(bytes.part($0)) } }
   }
 
-  /// Whether a host is a domain or below it.
-  private static func isHost(_ host: String.UTF8View, under domain: String.UTF8View) -> Bool {
-    let start = host.index(host.endIndex, offsetBy: -domain.count)
-    guard host[start...].elementsEqual(domain) else { return false }
-    return start == host.startIndex || host[host.index(before: start)] == UInt8(ascii: ".")
+  private static func service(_ host: ByteView) -> String? {
+    services.first { isHost(host, under: $0.domain.utf8) }?.name
   }
 
-  /// The host of a web address in lower case, without user name and port.
-  private static func host(of address: some StringProtocol) -> String? {
-    guard let first = address.utf8.first, first | 0x20 == UInt8(ascii: "h") else { return nil }
-    var rest = Array(address.utf8.prefix(2_048))[...]
-    guard let start = ["https://", "http://"].first(where: { hasPrefix(rest, $0) }) else { return nil }
-    rest = rest.dropFirst(start.utf8.count)
-    rest = rest.prefix { !Array("/?#\\".utf8).contains($0) }
-    if let at = rest.lastIndex(of: UInt8(ascii: "@")) { rest = rest[(at + 1)...] }
-    rest = rest.prefix { $0 != UInt8(ascii: ":") }
-    let isHost = rest.allSatisfy { byte in
+  /// Whether a host is a domain, which is in lower case, or below it.
+  private static func isHost(_ host: ByteView, under domain: String.UTF8View) -> Bool {
+    let start = host.count - domain.count
+    guard start == 0 || start > 0 && host[start - 1] == UInt8(ascii: ".") else { return false }
+    return zip(host[start...], domain).allSatisfy { $0.uppercased == $1.uppercased }
+  }
+
+  /// The host of a web address, without user name and port.
+  private static func host(of address: ByteView) -> Range<Int>? {
+    let start = address.matches("HTTPS://", at: 0) ? 8 : address.matches("HTTP://", at: 0) ? 7 : nil
+    guard let start else { return nil }
+    var host = start..<min(address.count, longestAddress)
+    if let end = address[host].firstIndex(where: isEndOfAuthority) { host = start..<end }
+    if let at = address[host].lastIndex(of: UInt8(ascii: "@")) { host = at + 1..<host.upperBound }
+    if let colon = address[host].firstIndex(of: UInt8(ascii: ":")) { host = host.lowerBound..<colon }
+    let isHost = address[host].allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): true
       default: false
       }
     }
-    guard isHost, rest.contains(UInt8(ascii: ".")), rest.count <= longestHost else { return nil }
-    return String(decoding: rest, as: UTF8.self).lowercased()
+    return isHost && address[host].contains(UInt8(ascii: ".")) && host.count <= longestHost ? host : nil
   }
 
-  /// Whether the bytes begin with `prefix`, which is in lower case; ignores case.
-  private static func hasPrefix(_ bytes: ArraySlice<UInt8>, _ prefix: String) -> Bool {
-    bytes.count > prefix.utf8.count
-      && zip(bytes, prefix.utf8).allSatisfy { byte, letter in
-        byte == letter || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") && byte | 0x20 == letter
-      }
+  private static func isEndOfAuthority(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\\"): true
+    default: false
+    }
   }
 
   // MARK: Conferences
@@ -87,10 +90,12 @@ package enum AddressName {
         var end = colon + 3
         while end < bytes.count, end - first < longestAddress, isOfAddress(bytes[end]) { end += 1 }
         // A sentence may end with an address.
-        while end > first, Array(".!?:'".utf8).contains(bytes[end - 1]) { end -= 1 }
+        while end > first, isEndOfSentence(bytes[end - 1]) { end -= 1 }
         start = max(start, end)
-        let address = String(decoding: bytes[first..<end], as: UTF8.self)
-        if isConference(address), !found.contains(address) { found.append(address) }
+        let part = bytes.part(first..<end)
+        guard let host = host(of: part), let service = service(part.part(host)) else { continue }
+        let address = String(decoding: part, as: UTF8.self)
+        if isConference(address, of: service), !found.contains(address) { found.append(address) }
       }
       return found
     }
@@ -109,11 +114,22 @@ package enum AddressName {
 
   /// Whether a byte may belong to an address in a text: ASCII, but no space, quote or bracket.
   private static func isOfAddress(_ byte: UInt8) -> Bool {
-    byte > 0x20 && byte < 0x7F && !Array("<>();,\"[]".utf8).contains(byte)
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("), UInt8(ascii: ")"): false
+    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "\""): false
+    default: byte > 0x20 && byte < 0x7F
+    }
   }
 
-  private static func isConference(_ address: String) -> Bool {
-    guard let service = service(of: address), let paths = joins[service] else { return false }
+  private static func isEndOfSentence(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "'"): true
+    default: false
+    }
+  }
+
+  private static func isConference(_ address: String, of service: String) -> Bool {
+    guard let paths = joins[service] else { return false }
     let path = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).dropFirst(3).first ?? ""
     // Webex puts the site's name before the path.
     return !path.isEmpty
@@ -126,13 +142,14 @@ package enum AddressName {
   package static func named(_ text: String) -> String {
     guard mayHaveAddress(text) else { return text }
     var result = ""
-    for part in parts(of: text) { result += name(of: part) ?? String(part) }
+    for part in parts(of: text) { result += name(of: String(part)) ?? String(part) }
     return result
   }
 
   /// The words of a text that are addresses.
   package static func addresses(in text: String) -> [String] {
-    mayHaveAddress(text) ? parts(of: text).filter { name(of: $0) != nil }.map(String.init) : []
+    mayHaveAddress(text)
+      ? parts(of: text).map(String.init).filter { $0.withByteView { host(of: $0) != nil } } : []
   }
 
   private static func mayHaveAddress(_ text: String) -> Bool {

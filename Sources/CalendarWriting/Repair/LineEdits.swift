@@ -44,8 +44,8 @@ struct LineEdits {
       guard let position = outline.position(ofLine: fault.line), let component = outline.lines[position].component
       else { continue }
       let line = outline.lines[position]
-      if outline.components[outline.entry(of: component)].name == "VTIMEZONE" {
-        replaceZone(outline.entry(of: component))
+      if outline.components[outline.components[component].entry].name == "VTIMEZONE" {
+        replaceZone(outline.components[component].entry)
       } else if [.contradictoryTimeZone, .brokenTimeZone].contains(fault.code) {
         // Reported where the zone is used.
         let name = CalendarProperty(outline.source(of: position)).parameters["TZID"]
@@ -120,7 +120,7 @@ struct LineEdits {
       guard let owner = source.component, case .property(let name) = source.kind else { continue }
       guard let part = part(of: owner) else {
         // A part of an entry that was left out, such as an alarm.
-        let entry = outline.entry(of: owner)
+        let entry = outline.components[owner].entry
         if owner != entry, self.part(of: entry) != nil { replace(owner, with: []) }
         continue
       }
@@ -247,7 +247,7 @@ struct LineEdits {
       guard let position = result.position(ofLine: line), let component = result.lines[position].component,
         result.components[component].name != "VCALENDAR"
       else { return nil }
-      return sources[result.entry(of: component)]
+      return sources[result.components[component].entry]
     }
   }
 
@@ -255,7 +255,7 @@ struct LineEdits {
   func sourceLines(of result: SourceOutline) -> Places {
     func entries(_ outline: SourceOutline) -> [Int] {
       outline.components.indices.filter { component in
-        outline.entry(of: component) == component && outline.components[component].name != "VCALENDAR"
+        outline.components[component].entry == component && outline.components[component].name != "VCALENDAR"
           && outline.components[component].name != "VTIMEZONE"
       }
     }

@@ -29,6 +29,8 @@ struct SourceOutline {
     /// The position of its `BEGIN`.
     let begin: Int
     let parent: Int?
+    /// The outermost component that is an entry or zone around this one; itself for a calendar.
+    let entry: Int
     /// Where `END` is missing: before this line, or at the number of lines for the end of the file. Nil if it is there.
     var missingEnd: Int?
     /// The position after its last line.
@@ -49,10 +51,17 @@ struct SourceOutline {
   init(_ bytes: [UInt8], lacksEnds: Bool = false) {
     text = SourceBytes.Text(bytes)
     var open: [Int] = []
+    // How many are open of a name: an `END` without its `BEGIN` is not searched for in all of them.
+    var openCounts: [String: Int] = [:]
     var number = 1
+    func closeLast(_ components: [Component]) -> Int {
+      let last = open.removeLast()
+      openCounts[components[last].name, default: 1] -= 1
+      return last
+    }
     func close(to depth: Int, before line: Int, _ components: inout [Component]) {
       while open.count > depth {
-        let last = open.removeLast()
+        let last = closeLast(components)
         (components[last].missingEnd, components[last].end) = (line, line)
       }
     }
@@ -70,14 +79,20 @@ struct SourceOutline {
               close(to: calendar.map { $0 + 1 } ?? 0, before: position, &components)
             }
             kind = .begin
-            owner = components.count
-            components.append(Component(name: name, begin: position, parent: open.last))
-            open.append(components.count - 1)
-          } else if let depth = open.lastIndex(where: { components[$0].name == name }) {
+            let component = components.count
+            owner = component
+            let entry = open.last.flatMap { components[$0].name == "VCALENDAR" ? nil : components[$0].entry }
+            components.append(Component(name: name, begin: position, parent: open.last, entry: entry ?? component))
+            open.append(component)
+            openCounts[name, default: 0] += 1
+          } else if openCounts[name, default: 0] > 0,
+            let depth = open.lastIndex(where: { components[$0].name == name })
+          {
             close(to: depth + 1, before: position, &components)
             kind = .end
-            owner = open.removeLast()
-            if let owner { components[owner].end = position + 1 }
+            let closed = closeLast(components)
+            owner = closed
+            components[closed].end = position + 1
           } else {
             kind = .unexpectedEnd
           }
@@ -122,11 +137,4 @@ struct SourceOutline {
 
   /// The line of the `BEGIN` of a component.
   func number(of component: Int) -> Int { lines[components[component].begin].number }
-
-  /// The outermost component that is an entry or zone around a component; itself for a calendar.
-  func entry(of component: Int) -> Int {
-    var component = component
-    while let parent = components[component].parent, components[parent].name != "VCALENDAR" { component = parent }
-    return component
-  }
 }

@@ -201,6 +201,8 @@ add("only-ends", lambda: HEAD + "END:VEVENT\r\n" * 80_000)
 add("one-line", lambda: "x" * SIZE)
 add("zeros", lambda: "\0" * SIZE)
 add("line-breaks", lambda: HEAD + "\r\n" * (SIZE // 2))
+add("line-breaks-continued", lambda: HEAD + event(1) + "\r\n\r\n " * (SIZE // 5) + FOOT)
+add("nested-others", lambda: HEAD + "BEGIN:VEVENT\r\n" + "BEGIN:X\r\n\r\nEND:Y\r\n" * (SIZE // 18) + FOOT)
 add("unknown-properties", lambda: HEAD + event(1, *(f"X-{n}:y" for n in range(19_000))) + FOOT)
 add("zones", lambda: HEAD + "".join(
     f"BEGIN:VTIMEZONE\r\nTZID:Z{n}\r\n" + "".join(

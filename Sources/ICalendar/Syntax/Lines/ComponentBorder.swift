@@ -43,18 +43,18 @@ struct ComponentBorder {
   }
 
   /// A border that is folded inside `BEGIN:` or `END:`.
+  ///
+  /// Continuations are looked for last, and not behind each of thousands of empty lines or continuations.
   private static func folded(
     _ line: Range<Int>, next: Int, of bytes: ByteView
   ) -> ComponentBorder? {
-    guard FoldedName.isContinued(bytes, at: next) else { return nil }
-    let end = FoldedName.end(bytes, at: next)
-    guard let (word, colon) = FoldedName.ofLine(bytes, line.lowerBound..<end), bytes[colon] == UInt8(ascii: ":") else {
-      return nil
-    }
+    guard !line.isEmpty, !bytes[line.lowerBound].isBlank, FoldedName.isContinued(bytes, at: next),
+      let (word, colon) = FoldedName.ofLine(bytes, line.lowerBound..<bytes.count), bytes[colon] == UInt8(ascii: ":")
+    else { return nil }
     let isBegin = word.elementsEqual("BEGIN".utf8)
-    guard isBegin || word.elementsEqual("END".utf8), let name = FoldedName.ofComponent(bytes, colon + 1..<end) else {
-      return nil
-    }
+    guard isBegin || word.elementsEqual("END".utf8) else { return nil }
+    let end = FoldedName.end(bytes, at: next)
+    guard colon < end, let name = FoldedName.ofComponent(bytes, colon + 1..<end) else { return nil }
     return ComponentBorder(isBegin: isBegin, name: name, next: end)
   }
 }
