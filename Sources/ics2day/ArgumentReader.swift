@@ -79,7 +79,8 @@ struct ArgumentReader<Request: OptionedRequest> {
     let rest = String(text.dropFirst())
     // `-format=json`, `-out file`: not a letter with its value.
     let name = text.prefix { $0 != "=" }
-    if name.count > 2, let advice = advice(forName: String(name)) {
+    if name.count > 2 || OtherOptionNames.option(String(name))?.value != nil, let advice = advice(forName: String(name))
+    {
       throw UsageError("Unknown option -\(terminalSafe(String(text)))\(advice)")
     }
     if let option = ArgumentParser.programOptions.first(where: { $0.letter == text.first }) {
@@ -89,14 +90,18 @@ struct ArgumentReader<Request: OptionedRequest> {
     guard let option = Option<Request>.all.first(where: { $0.description.letter == text.first }) else {
       let isOfSearch = given.last?.option.name == "search" || words.first == AgendaView.search.rawValue
       let advice =
-        if rest.isEmpty, isOfSearch, let advice = text.first.flatMap(OtherOptionNames.searchAdvice) {
+        if let program = words.first, HabitWords.isProgram(program) {
+          "the options of \(program) are not those of ics2day, which 'ics2day help' lists"
+        } else if rest.isEmpty, isOfSearch, let advice = text.first.flatMap(OtherOptionNames.searchAdvice) {
           advice
         } else if rest.isEmpty {
           text.first.flatMap(OtherOptionNames.advice)
         } else if isOfSearch {
           "to leave out events with a word: --exclude \(terminalSafe(String(text)))"
         } else {
+          // `-v2`
           OtherOptionNames.advice(String(text)) ?? advice(forName: String(text)).map { String($0.dropFirst(2)) }
+            ?? text.first.flatMap(OtherOptionNames.advice)
         }
       throw UsageError("Unknown option -\(terminalSafe(String(text)))\(advice.map { "; \($0)" } ?? "")")
     }

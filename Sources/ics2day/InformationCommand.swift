@@ -14,8 +14,12 @@ enum InformationCommand: String, CaseIterable {
     if let option = rest.first(where: { $0.utf8.first == UInt8(ascii: "-") }) {
       throw UsageError("Unknown option \(option)")
     }
-    guard rest.count < 2 else { throw UsageError("'\(command.rawValue)' takes at most one argument.") }
-    return try command.invocation(rest.first)
+    // `help formats pdf`
+    let known = rest.first { command == .help && isTopic($0) }
+    guard rest.count < 2 || known != nil else {
+      throw UsageError("'\(command.rawValue)' takes at most one argument.")
+    }
+    return try command.invocation(known ?? rest.first)
   }
 
   /// Words without meaning behind `help`: `help me with dates`.
@@ -34,6 +38,10 @@ enum InformationCommand: String, CaseIterable {
       if let shell = Shell(rawValue: argument) { return .completions(shell) }
       throw UsageError("completions \(argument): write \(list(shells, "or"))\(suggestion(argument, shells))")
     }
+  }
+
+  private static func isTopic(_ word: String) -> Bool {
+    CommandTable.commands.contains { $0.name == word } || HelpTopic(rawValue: word) != nil
   }
 
   private static func commandName(_ argument: String?, topics: [String] = []) throws(UsageError) -> String? {

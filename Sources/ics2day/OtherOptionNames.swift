@@ -46,6 +46,12 @@ enum OtherOptionNames {
 
   private static let lastDay =
     "write --to, the day after the last one, or the days in words, such as 'today to friday'"
+  private static let sends = "it sends nothing; write a file with -o"
+  private static let servers = "it does not write to servers; to write pages for one: site"
+  private static let reminders = "it sends no reminders; to list alarms: agenda --details"
+  private static let changes = "it does not change calendars; khal and gcalcli do"
+  private static let dialogue = "it does not run in dialogue; --open shows a page in the browser"
+  private static let toDos = "to-dos are shown with events: --todos"
   private static let future = "write 'next 10' for events that have not begun, or days from today on"
   private static let accepted = "write --mine ADDRESS, which leaves out what this person has declined"
   private static let spreadsheet = "spreadsheets open CSV: --format csv"
@@ -68,6 +74,20 @@ enum OtherOptionNames {
     "day": "write 'day' without dashes, or the day alone, such as 2026-03-09",
     "agenda": "write 'agenda' without dashes", "year": "write 'year' without dashes, or the year alone, such as 2026",
     "next": "write the days in words, such as 'next 7 days', or 'next 7' for seven events",
+    "daily": "write 'day' without dashes", "weekly": "write 'week' without dashes",
+    "monthly": "write 'month' without dashes", "yearly": "write 'year' without dashes",
+    "annual": "write 'year' without dashes", "three": "write the months: month --months 3",
+    "stat": "to add the hours of events: hours", "stats": "to add the hours of events: hours",
+    "julian": "days are not numbered", "send": sends, "mail": sends, "to-email": sends, "upload": servers,
+    "publish": servers, "push": servers, "sync": servers, "port": servers, "serve": servers,
+    "backup": "to write all events: events -o all.ics", "notify": reminders, "remind": reminders,
+    "reminder": reminders, "reminders": reminders, "alarm": reminders, "add": changes, "delete": changes,
+    "remove": changes, "create": changes, "new": changes, "import": changes, "interactive": dialogue, "tui": dialogue,
+    "gui": dialogue, "hide": "write --exclude with words of the events to leave out",
+    "skip": "write --exclude with words of the events to leave out",
+    "debug": "to list problems: check", "todo": toDos, "tasks": toDos,
+    "no-header": "for lists without a head: --format csv",
+    "holidays": "add a calendar with holidays as a file or address",
     "validate": "write 'check' without dashes", "dark": look, "light": look, "dark-mode": look, "light-mode": look,
     "between": "write the days in words, such as 'monday to friday'",
     "last": "write the days in words, such as 'last 7 days'",
@@ -136,7 +156,12 @@ enum OtherOptionNames {
     "A": "did you mean '--months' or '--days'?", "B": "write the first month: --from",
     "G": "for colors: --color; for a theme: --theme", "?": "did you mean '--help'?",
     "C": "did you mean '--color'?", "o": "did you mean '--output'?",
-    "u": "did you mean '--netrc'?", "p": "did you mean '--paper'?",
+    "u": "did you mean '--netrc'?", "p": "did you mean '--paper'?", "j": "days are not numbered",
+    "b": "did you mean '--from' or '--busy-only'?", "g": "did you mean '--search' or '--by'?",
+    "S": "weeks begin on Sunday with --week-start sunday", "M": "weeks begin on Monday with --week-start monday",
+    "L": "did you mean '--locale'?", "T": "did you mean '--todos' or '--template'?", "z": "did you mean '--tz'?",
+    "F": "did you mean '--format'?", "N": "did you mean '--limit'?", "W": "did you mean '--width'?",
+    "k": "for all options: ics2day help",
   ]
 
   /// All names, to suggest.

@@ -21,6 +21,10 @@ struct ThemeFile {
     do {
       return try FileDescriptor(opening: path, for: .reading).read(upTo: Theme.maximumFileLength + 1)
     } catch {
+      // `--theme blue`
+      if !path.contains("."), !path.contains("/"), !FileSystem.exists(path) {
+        throw .theme(["\(path): there is no such file; a theme is a file with colors, such as: light.accent = #0055aa"])
+      }
       throw .file(FileError(path: path, error))
     }
   }

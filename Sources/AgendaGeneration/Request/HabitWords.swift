@@ -1,5 +1,5 @@
 /// Commands of other programs (khal, gcalcli, remind, cal, icalBuddy) that people type by habit.
-enum HabitWords {
+package enum HabitWords {
   private static let views: [String: AgendaView] = [
     "list": .agenda, "upcoming": .agenda, "schedule": .agenda, "cal": .month, "validate": .check, "lint": .check,
     "convert": .events, "merge": .events, "export": .events, "busy": .freebusy,
@@ -10,6 +10,7 @@ enum HabitWords {
     "filter": .events, "printics": .events, "slots": .free, "worklog": .hours, "total": .hours, "sum": .hours,
     "free/busy": .freebusy, "free-busy": .freebusy, "dedupe": .events, "deduplicate": .events, "sort": .events,
     "unite": .events, "summary": .agenda, "overview": .agenda, "turn": .events, "transform": .events,
+    "daily": .day, "weekly": .week, "monthly": .month, "yearly": .year, "annual": .year, "dump": .events,
   ]
 
   /// The commands that mean a calendar as their result, not a list.
@@ -32,12 +33,34 @@ enum HabitWords {
   private static let allDay = "All-day events are at the top of each day; to select events: --search or --category"
   private static let help = "For help: ics2day help; for examples: ics2day manual"
   private static let others = "Write the words behind it alone. For all commands: ics2day help"
+  private static let sends = "It sends nothing. To write a file that you can send: week -o week.pdf"
+  private static let publishes = "It does not write to servers. To write pages for one: site team.ics -o pages"
+  private static let copies = "To write all events to a file: events -o all.ics"
+  private static let leaves = "To leave out events: --exclude; for a week without its weekend: workweek"
+  private static let lists = "To list events: agenda; to list calendars: calendars"
+  private static let runs = "Write the view or the file alone, as in: week team.ics"
+  private static let past = "To list events of past days: agenda last 30 days"
+  private static let pdf = "To make a PDF: month -o month.pdf"
+  private static let undone = "It changes nothing, so there is nothing to undo."
   private static let advice = [
+    "send": sends, "email": sends, "mail": sends, "e-mail": sends, "share": sends, "forward": sends, "fax": sends,
+    "upload": publishes, "publish": publishes, "deploy": publishes, "backup": copies,
+    "archive": copies, "copy": copies, "clone": copies, "hide": leaves, "skip": leaves, "omit": leaves, "drop": leaves,
+    "exclude": leaves, "ls": lists, "dir": lists, "ll": lists, "run": runs, "start": runs, "build": runs, "exec": runs,
+    "log": past, "history": past, "past": past, "rem2ps": pdf, "rem2pdf": pdf, "pcal": pdf, "lp": pdf, "lpr": pdf,
+    "ps": "To see what is on: today", "commit": changes, "checkout": changes,
+    "rebase": changes, "stash": undone, "revert": undone, "reset": undone, "tag": "To select a category: --category",
+    "rename": changes, "reschedule": changes, "change": changes, "modify": changes,
+    "erase": changes, "snooze": changes, "ask": help, "hello": help, "hi": help,
+    "install": "It is installed. For help: ics2day help",
+    "upgrade": "It does not update itself. For its version: ics2day version", "cat": copies, "less": lists,
+    "more": lists, "head": "To list the next events: next 10", "tail": past, "wc": "To add the hours of events: hours",
+    "clean": "To repair: check --fix -o mended.ics", "debug": "To list problems: check",
     "conflicts": overlaps, "conflict": overlaps, "overlaps": overlaps, "overlapping": overlaps, "clashes": overlaps,
     "group": groups, "quit": interactive, "exit": interactive, "subscribe": inputs, "read": inputs, "load": inputs,
     "usage": help, "examples": help, "man": help,
-    "about": help,
-    "tutorial": help, "commands": help, "options": help, "khal": others, "gcalcli": others, "icalbuddy": others,
+    "about": help, "tutorial": help, "commands": help, "options": help, "khal": others, "gcalcli": others,
+    "icalbuddy": others,
     "calcurse": others, "gcal": others, "ncal": others, "wyrd": others, "rem": others,
 
     "all-day": allDay, "set": settings, "preferences": settings, "defaults": settings,
@@ -84,15 +107,22 @@ enum HabitWords {
   private static let requests: Set<String> = [
     "print", "add", "create", "delete", "remove", "edit", "import", "remind", "notify", "sync", "subscribe",
     "conflicts",
-    "overlaps", "overlapping", "clashes", "stats", "alarms", "reminders", "todos", "tasks", "all-day",
+    "overlaps", "overlapping", "clashes", "stats", "alarms", "reminders", "todos", "tasks", "all-day", "send", "email",
+    "mail", "upload", "publish", "hide", "skip", "poster",
   ]
 
   private static let what = "write what to show: day, week, month"
-  private static let noTime = "pages show whole days; for free times between hours: free 9-12"
+  static let noTime = "pages show whole days; for free times between hours: free 9-12"
   private static let following = "a page shows days that follow each other"
   private static let otherDay = "it is another day each year; write its date"
   private static let noWeekend = "for a week without its weekend: workweek"
   private static let columns = "for columns of all events: events --format csv"
+  private static let allDayHint = "all-day events are at the top of each day; to select events: --search or --category"
+  private static let status = "to select by status: --status"
+  private static let declined = "to leave out what somebody has declined: --mine ADDRESS"
+  private static let upright = "sheets are upright unless there is --landscape"
+  private static let holidays = "add a calendar with holidays as a file or address"
+  private static let busiest = "for free times: free; for the hours of each day: hours by day"
   private static let years = "write days, such as 2026-09-01..2027-08-31, because it begins on different days"
 
   /// What to write instead of a word that is not a command, as the second half of a sentence.
@@ -114,6 +144,19 @@ enum HabitWords {
     "mothers day": otherDay, "fathers day": otherDay, "labor day": otherDay, "memorial day": otherDay,
     "black friday": otherDay, "ash wednesday": otherDay, "palm sunday": otherDay, "lunar new": otherDay,
     "chinese new": otherDay, "school year": years, "fiscal year": years, "academic year": years, "fiscal": years,
+    "skip weekend": noWeekend, "skip weekends": noWeekend, "remove weekend": noWeekend, "remove weekends": noWeekend,
+    "cancelled": status, "canceled": status, "tentative": status, "confirmed": status, "declined": declined,
+    "mornings": noTime, "afternoons": noTime, "evenings": noTime, "nights": noTime,
+    "of": "to find the day of an event: show review", "hide the": "to leave out events: --exclude",
+    "weekends": following, "all day": allDayHint, "all-day": allDayHint,
+    "allday": allDayHint, "longer": "for a least length: --min-duration 2h",
+    "shorter": "there is only a least length: --min-duration", "horizontal": "for sheets on their side: --landscape",
+    "sideways": "for sheets on their side: --landscape", "vertical": upright, "portrait": upright, "upright": upright,
+    "black": "for a page without colors: --grey", "dark": "for the look: --theme", "holiday": holidays,
+    "vacation": holidays, "vacations": holidays, "least": busiest, "busiest": busiest, "busier": busiest,
+    "quietest": busiest, "what can": "for help: ics2day help", "who are": "for help: ics2day help",
+    "how many": "hours are added: hours; events are listed: agenda",
+    "how often": "events are listed: search review",
     "no weekend": noWeekend, "no weekends": noWeekend, "without weekend": noWeekend, "without weekends": noWeekend,
     "without the": "to leave out events: --exclude", "except weekends": noWeekend, "not": leaveOut, "no": leaveOut,
     "but": leaveOut, "minus": leaveOut, "working": workdays, "workdays": workdays, "workday": workdays,
@@ -121,7 +164,7 @@ enum HabitWords {
     "stdin": "write - for standard input", "which": "questions begin for instance with 'which meetings'",
     "printing": "to print: week -o week.pdf", "language": "for the language: --locale", "poster": paper,
     "timezone": "for the time zone: --tz", "colors": "for colors: --color or --theme", "font": "for fonts: --theme",
-    "holidays": "add a calendar with holidays as a file or address", "without": "to leave out events: --exclude",
+    "holidays": holidays, "without": "to leave out events: --exclude",
     "about": "to select by words: --search", "except": "to leave out events: --exclude",
     "all": "for all events: events", "every": following, "after": "write a day, as in 'after friday'",
     "before": "write a day, as in 'before friday'",
@@ -161,6 +204,24 @@ enum HabitWords {
     "noon", "midday", "midnight", "lunch", "breakfast", "eod", "hour", "hours", "minute", "minutes", "mins", "min",
   ]
 
+  /// Whether some words begin with hours that are no date: `from 9 to 5`.
+  static func hours(_ words: ArraySlice<String>) -> Bool {
+    let plain = words.prefix(4).map { $0.lowercased() }
+    guard plain.count == 4, [["between", "and"], ["from", "to"], ["from", "until"]].contains([plain[0], plain[2]])
+    else {
+      return false
+    }
+    return [plain[1], plain[3]].allSatisfy { isTime($0) || OptionValue.number($0[...]).map { $0 < 25 } == true }
+  }
+
+  /// Whether some words ask for all-day events only: `all day events tomorrow`.
+  static func namesAllDayEvents(_ words: ArraySlice<String>) -> Bool {
+    let plain = words.prefix(3).map(QuestionGrammar.plain)
+    let isOneWord = ["all-day", "allday"].contains(plain.first)
+    guard isOneWord || plain.starts(with: ["all", "day"]) else { return false }
+    return plain.dropFirst(isOneWord ? 1 : 2).first.map(QuestionGrammar.english.nouns.contains) == true
+  }
+
   /// Whether a word may be before a time: `before noon`.
   static func precedesTime(_ word: String) -> Bool {
     ["at", "before", "after", "until", "till", "by", "from", "around", "between"].contains(word.lowercased())
@@ -181,9 +242,21 @@ enum HabitWords {
   /// The view that a command means; nil if it means none.
   static func view(_ word: String) -> AgendaView? { views[word.lowercased()] }
 
+  /// Whether a word is the name of another program.
+  package static func isProgram(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return advice[word] == others || ["remind", "rem2ps", "ikhal", "pcal"].contains(word)
+  }
+
   /// What to use instead of a command, in sentences; nil if it is unknown.
   static func advice(_ word: String) -> String? {
     let word = word.lowercased()
+    // `ical2pdf`
+    let sides = word.split(separator: "2").map(String.init)
+    if sides.count == 2, ["ics", "ical", "cal", "calendar", "vcs", "ics2"].contains(sides[0]), advice[word] == nil {
+      let format = OutputFormat(rawValue: sides[1]) ?? OutputFormat(fileExtension: sides[1])
+      return format.map { "To write \($0.rawValue): events team.ics --format \($0.rawValue)" }
+    }
     // icalBuddy has `tasksDueBefore:today`.
     return advice[word] ?? (word.hasPrefix("tasks") || word.hasPrefix("uncompletedtasks") ? advice["todo"] : nil)
   }

@@ -13,7 +13,11 @@ extension QuestionGrammar {
     days:render,draw,generate,make me,print out,print me,summarize,summarise,save,write,can you,could you,would you
     days:will you,please,i want to,i want,i need to,i need,i would like to,i would like,id like to,id like,lets
     days:what i have to do,what i have,what do i need to do,what do i have to do,what should i do
-    days:make a,make an,make,produce,what is left
+    days:make a,make an,make,produce,what is left,whats left,do i have to work,do we have to work,do i work,gimme,lemme see
+    days:should i come in,do i have to come in,do i need to come in,just
+    next:when the next_is,when my next_is,where the next_is,where my next_is
+    show:when the_is,when my_is,where the_is,when the_starts,when the_begins,when the_ends
+    show:is there,are there,will there be,was there
     days+:on,for,at,planned,scheduled,happening,going,up,me,meetings,events,appointments,please
     next:what is next,whats next,what comes next,what is my next,whats my next,when is my next,when is the next
     next:whens my next,whens the next,when is our next,what is the next,show next,show me my next,show me the next
@@ -53,7 +57,7 @@ extension QuestionGrammar {
     day:my day
     week:my week
     calendars:list calendars,show calendars
-    today:eventstoday,eventsnow
+    today:eventstoday,eventsnow,what day is it,what day is today,what date is it,what is the date,whats the date,which day is it
     nouns:event,events,meeting,meetings,appointment,appointments,entry,entries,item,items,everything
     articles:the,my,our,a,an,your
     free:am i available,are we available,is everyone free,is everybody free,find me an hour,find an hour

@@ -33,8 +33,8 @@ package struct RequestWords {
   /// How ambiguous words were interpreted.
   package private(set) var notes: [String] = []
 
-  private let local: () -> LocalDateReader?
-  private let exists: (String) -> Bool
+  let local: () -> LocalDateReader?
+  let exists: (String) -> Bool
   private let names: () -> [String]
 
   /// The maximum number of words of a date: `from monday 9 march 2026 to friday 13 march 2026`.
@@ -51,6 +51,19 @@ package struct RequestWords {
     _ words: [String], names: @escaping () -> [String] = { [] }, local: @escaping () -> LocalDateReader? = { nil },
     isName: (String) -> Bool = { _ in false }, exists: @escaping (String) -> Bool
   ) throws(UsageError) {
+    do throws(UsageError) {
+      try self.init(reading: words, names: names, local: local, isName: isName, exists: exists)
+    } catch {
+      let empty = try Self(reading: [], names: names, local: local, isName: isName, exists: exists)
+      guard let known = try empty.sentence(words[...], isName: isName) else { throw error }
+      try self.init(reading: known, names: names, local: local, isName: isName, exists: exists)
+    }
+  }
+
+  private init(
+    reading words: [String], names: @escaping () -> [String], local: @escaping () -> LocalDateReader?,
+    isName: (String) -> Bool, exists: @escaping (String) -> Bool
+  ) throws(UsageError) {
     (self.exists, self.names, self.local) = (exists, names, local)
     let isFileWithoutEnding = words.first.map { exists($0 + ".ics") && Self.views($0) == nil } ?? false
     // The reader's language is asked only for words that mean nothing in English.
@@ -65,7 +78,9 @@ package struct RequestWords {
         return local()?.questions
       }, isKnown: { exists($0) || isName($0) })
     var rest = canonical[...]
-    if isOpen, let word = rest.first, Self.views(word) == nil, HabitWords.view(word) == nil, !Self.isInput(word),
+    if isOpen, let known = try sentence(rest, isName: isName) {
+      rest = known[...]
+    } else if isOpen, let word = rest.first, Self.views(word) == nil, HabitWords.view(word) == nil, !Self.isInput(word),
       !exists(word), !isName(word), format(rest, isName: isName) == nil, try date(at: rest) == nil,
       try start(at: rest) == nil, !isBeforeInput(rest, isName: isName)
     {
@@ -77,6 +92,7 @@ package struct RequestWords {
       if let next = rest.dropFirst().first, HabitWords.precedesTime(word), HabitWords.isTime(next) { try refuse(rest) }
       // `would you print april`
       if HabitWords.isRequest(word) { try refuse(rest) }
+      if HabitWords.namesAllDayEvents(rest) { try refuse(rest) }
       // `show me the board meeting`
       let articles = local()?.questions?.articles ?? []
       rest = ["show"] + SpokenWords.withoutArticles(rest).drop { articles.contains(QuestionGrammar.plain($0)) }
@@ -96,7 +112,17 @@ package struct RequestWords {
       views = [view]
       rest.removeFirst()
     }
-    if views == [.show], try showsDays(rest, isName: isName) {
+    if views == [.show], HabitWords.namesAllDayEvents(rest) { try refuse(rest) }
+    // `show my meetings`, but not `show the meeting`
+    if views == [.show], let known = try sentence(rest, isName: isName),
+      known.first != "agenda" || rest.last?.hasSuffix("s") == true
+    {
+      (views, rest) = ([], known[...])
+      if let given = rest.first.flatMap(Self.views), try !beginsDate(rest) {
+        views = given
+        rest.removeFirst()
+      }
+    } else if views == [.show], try showsDays(rest, isName: isName) {
       notes.append(
         "'show' followed by days shows these; for an event of this title: --search \(terminalSafe(rest[rest.startIndex]))."
       )
@@ -118,6 +144,7 @@ package struct RequestWords {
           throw UsageError("Two dates were given; write a range with two dots, such as 2026-03-09..2026-03-13.")
         }
         self.dates = dates
+        if views == [.free], hours == nil { hours = SpokenWords.partOfDay(rest.prefix(count), local: local) }
         rest.removeFirst(count)
       } else if dates == nil, let (start, count) = try start(at: rest) {
         (dates, isOpenEnded) = (DateSpecificationRange(start, through: start), true)
@@ -153,7 +180,7 @@ package struct RequestWords {
     return views.isEmpty || views.count < parts.count ? nil : views
   }
 
-  private static func isInput(_ word: String) -> Bool {
+  static func isInput(_ word: String) -> Bool {
     word == "-" || word.hasPrefix("@") || FeedAddress.isLikely(word)
   }
 
@@ -166,7 +193,7 @@ package struct RequestWords {
   }
 
   /// The dates that the next words name, using as many words as possible.
-  private func date(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecificationRange, Int)? {
+  func date(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecificationRange, Int)? {
     let most = words.prefix(Self.mostDateWords).prefix { !exists($0) }
     for count in stride(from: most.count, to: 0, by: -1) {
       if let dates = try OptionValue.dates(inWords: most.prefix(count).joined(separator: " "), local: local) {
@@ -177,7 +204,7 @@ package struct RequestWords {
   }
 
   /// The first day that the next words name: `from tomorrow`.
-  private func start(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecification, Int)? {
+  func start(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecification, Int)? {
     let most = words.prefix(Self.mostDateWords).prefix { !exists($0) }
     for count in stride(from: most.count, to: 1, by: -1) {
       if let start = try OptionValue.start(inWords: most.prefix(count).joined(separator: " "), local: local) {
@@ -195,7 +222,7 @@ package struct RequestWords {
     switch kind {
     case .none: return 0
     case .count:
-      if QuestionGrammar.english.nouns.contains(word.lowercased()), !exists(word), !isName(word) { return 1 }
+      if isEvent(word), !exists(word), !isName(word) { return 1 }
       guard count == nil, let number = DateVocabulary.count(word.lowercased()), word.utf8.count != 4 || number < 13,
         word.lowercased() != "a", !exists(word), try date(at: words)?.1 ?? 1 == 1
       else { return 0 }
@@ -313,6 +340,7 @@ package struct RequestWords {
     // `month view`, `next week please`
     if ["view", "please"].contains(word) { return !views.isEmpty || dates != nil }
     return QuestionGrammar.english.nouns.contains(word) || local()?.questions?.nouns.contains(word) == true
+      || local()?.sentences?.role(word) == .nouns
   }
 
   /// Takes a format: `csv`, `as pdf`, `to json`; returns the number of words, nil if they are none.

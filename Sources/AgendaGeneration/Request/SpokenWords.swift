@@ -39,6 +39,11 @@ enum SpokenWords {
       question = other
       rest = subject(of: question, isKnown)
     }
+    // `find me two free hours next week`
+    let plain = rest.prefix(2).map { $0.lowercased() }
+    if question.command == ["search"], let place = plain.firstIndex(of: "free") {
+      return (["free"] + rest[..<place] + rest[(place + 1)...], false)
+    }
     // `when is my next free hour`
     if question.command == ["next"], rest.first?.lowercased() == "free" { return (rest, false) }
     // `what time is the first meeting`
@@ -191,6 +196,21 @@ enum SpokenWords {
   }
 
   // MARK: Words of some views
+
+  /// The hours of the part of a day in the words of a date: `tomorrow afternoon`.
+  static func partOfDay(_ words: ArraySlice<String>, local: () -> LocalDateReader?) -> String? {
+    guard words.count > 1 || words.first?.lowercased() == "tonight", let last = words.last?.lowercased() else {
+      return nil
+    }
+    return partsOfDay[last]
+      ?? local()?.english(words.joined(separator: " "))?.split(separator: " ").last.flatMap {
+        partsOfDay[String($0)]
+      }
+  }
+
+  private static let partsOfDay = [
+    "morning": "8-12", "afternoon": "12-18", "evening": "18-22", "night": "18-24", "tonight": "18-24",
+  ]
 
   /// Whether a word only says that free times are meant: `free slots`.
   static func isTime(_ word: String) -> Bool {

@@ -17,8 +17,17 @@ struct WordAdvice {
   func error(_ words: ArraySlice<String>) -> UsageError {
     guard let first = words.first else { return UsageError("A word is missing.") }
     if let error = answer(words) { return error }
-    let inner = words.drop { Self.particles.contains($0.lowercased()) || $0.allSatisfy(\.isNumber) }
-    let isInside = inner.startIndex > words.startIndex && inner.first.flatMap { advice($0) ?? known(inner) } != nil
+    if let sentence = Self.sentence(words) { return error(sentence) }
+    if HabitWords.hours(words) {
+      let hours = terminalSafe(words.prefix(4).joined(separator: " "))
+      return UsageError("'\(hours)' is not a view, a date or a file; \(HabitWords.noTime)")
+    }
+    let inner = content(words)
+    let begins = inner.startIndex > words.startIndex
+    // A sentence is about the first word that says something.
+    let isSentence =
+      begins && views.isEmpty && !Self.particles.contains(first.lowercased()) && HabitWords.hint(first) == nil
+    let isInside = begins && inner.first.flatMap { advice($0) ?? known(inner) } != nil || isSentence
     let (word, rest) = isInside ? (inner.first ?? first, inner) : (first, words)
     if Self.commands.contains(word.lowercased()) {
       return UsageError("The command '\(word.lowercased())' must be the first argument.")
@@ -26,11 +35,34 @@ struct WordAdvice {
     if AgendaView(rawValue: word.lowercased()) != nil, !isInside {
       return UsageError("There is no file '\(word)', and another view comes before it.")
     }
+    // `skip weekends`
+    if let next = rest.dropFirst().first, let hint = HabitWords.hint("\(word) \(next)") {
+      return UsageError("'\(terminalSafe("\(word) \(next)"))' is not a view, a date or a file\(hint)")
+    }
     if let advice = advice(word) {
       return UsageError("'\(terminalSafe(word))' is not a command of ics2day. \(advice)")
     }
     let text = words[words.startIndex...rest.startIndex].joined(separator: " ")
     return UsageError("'\(terminalSafe(text))' is not a view, a date or a file\(hint(rest))")
+  }
+
+  /// The words of the first argument if it is a sentence.
+  private static func sentence(_ words: ArraySlice<String>) -> ArraySlice<String>? {
+    guard let first = words.first, first.contains(" ") else { return nil }
+    let parts = first.split(whereSeparator: \.isWhitespace).map(String.init)
+    return parts.count > 2 ? parts + words.dropFirst() : nil
+  }
+
+  /// The words from the first one on that says something: not `is`, `tomorrow`, `the`. All of them if none does.
+  private func content(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    let grammars = [SentenceGrammar.english] + [local()?.sentences].compactMap(\.self)
+    let inner = words.drop { word in
+      Self.particles.contains(word.lowercased()) || word.allSatisfy(\.isNumber)
+        || ["which", "how", "why", "day", "days"].contains(word.lowercased())
+        || DateVocabulary.count(word.lowercased()) != nil || grammars.contains { $0.role(word) == .joining }
+        || isDate(word)
+    }
+    return inner.isEmpty ? words : inner
   }
 
   /// Words that say nothing without the one behind them.
@@ -43,17 +75,26 @@ struct WordAdvice {
   private func answer(_ words: ArraySlice<String>) -> UsageError? {
     guard let first = words.first?.lowercased(), Self.askingWords.contains(first) else { return nil }
     let later = words.dropFirst().map { $0.lowercased().trimming("?") }
-    for (index, word) in later.enumerated() {
+    for word in later {
       if ["version", "manual", "help", "completions"].contains(word) { return UsageError("Write: ics2day \(word)") }
-      guard first == "how" || first == "can" else { continue }
+    }
+    guard first == "how" || first == "can" else { return nil }
+    let isTask = first == "can" || ["do", "can", "to", "should", "could", "would"].contains(later.first)
+    func sentence(_ hint: String) -> UsageError {
+      UsageError(hint.dropFirst(2).prefix(1).uppercased() + hint.dropFirst(3))
+    }
+    for word in later where isTask && !Self.particles.contains(word) && SentenceGrammar.english.role(word) == nil {
+      if let hint = HabitWords.hint(word) { return sentence(hint) }
+    }
+    for (index, word) in later.enumerated() {
       if let advice = HabitWords.advice(word) { return UsageError(advice) }
       if index + 1 < later.count, let hint = HabitWords.hint("\(word) \(later[index + 1])") {
-        return UsageError(hint.dropFirst(2).prefix(1).uppercased() + hint.dropFirst(3))
+        return sentence(hint)
       }
       if let format = OutputFormat(rawValue: word) ?? OutputFormat(fileExtension: word) {
         return UsageError("For this format: --format \(format.rawValue), or -o with the name of a file.")
       }
-      if let option = Self.option(word) { return UsageError("For this: \(option); all options: ics2day help") }
+      if isTask, let option = Self.option(word) { return UsageError("For this: \(option); all options: ics2day help") }
     }
     return nil
   }
@@ -84,7 +125,10 @@ struct WordAdvice {
     if let hint = known(words) { return hint }
     if word.allSatisfy(\.isNumber) {
       let unit = views == [.week] ? "weeks" : views == [.month] ? "months" : "days"
+      if views == [.day] { return "; write a date, or for days from today on '\(word) days'" }
+      let day = views.isEmpty ? DateVocabulary.dayOfMonth(word) : nil
       return "; for days from today on, write for instance '\(word) \(unit)'"
+        + (day.map { ", and for a day of a month '\($0) march'" } ?? "")
     }
     if let option = Self.setting(word) ?? (isCounting ? nil : Self.option(word, value: words.dropFirst().first)) {
       return "; did you mean '\(option)'?"
@@ -174,5 +218,5 @@ struct WordAdvice {
 
 extension String {
   /// The text without a character at its end.
-  fileprivate func trimming(_ character: Character) -> String { last == character ? String(dropLast()) : self }
+  func trimming(_ character: Character) -> String { last == character ? String(dropLast()) : self }
 }

@@ -57,6 +57,9 @@ package struct LocalDateReader: Sendable {
   /// How questions begin in the language; nil if that is not known.
   var questions: QuestionGrammar? { QuestionGrammar.of(words.language) }
 
+  /// The words of whole sentences in the language; nil if they are not known.
+  var sentences: SentenceGrammar? { SentenceGrammar.of(words.language) }
+
   /// The words that a mistyped one may mean: names, and words of dates with four letters or more.
   var vocabulary: [String] {
     let known = words.english.filter { !Self.particles.contains($0.value) && !$0.key.contains(" ") }.keys.sorted()
@@ -80,6 +83,7 @@ package struct LocalDateReader: Sendable {
   /// The English word that ``HabitWords`` knows for a word: `ostern` is `easter`; nil if there is none.
   func habit(_ word: String) -> String? {
     words.english[word.lowercased()].flatMap { Self.habits.contains($0) ? $0 : nil }
+      ?? SentenceGrammar.task(word, in: words.language)
   }
 
   private static let habits: Set<String> = ["easter", "usage", "print"]
@@ -106,6 +110,8 @@ package struct LocalDateReader: Sendable {
       } else if let range = sides(first) {
         result += range
         rest.removeFirst()
+      } else if let stem = stem(first) {
+        rest[rest.startIndex] = stem
       } else if let parts = parts(first) {
         rest = parts + rest.dropFirst()
       } else {
@@ -123,6 +129,18 @@ package struct LocalDateReader: Sendable {
     guard sides.count == 2, let first = sides[0], let last = sides[1] else { return nil }
     return [first, "to", last]
   }
+
+  /// The known word that another is a form of: `haftayı` of `hafta`; nil if it is none. Other languages have forms in their tables.
+  private func stem(_ word: String) -> String? {
+    guard words.language == "tr", word.count > 3 else { return nil }
+    let stems = Self.turkishEndings.lazy.filter(word.hasSuffix).map { String(word.dropLast($0.count)) }
+    return stems.first { words.english[$0] != nil }
+  }
+
+  /// The longest first.
+  private static let turkishEndings = [
+    "daki", "deki", "nın", "nin", "yı", "yi", "ki", "kü", "ın", "in", "ün", "ı", "i", "ü",
+  ]
 
   /// The known words of one that has several: `mi-mars`, and in languages without spaces `来週の金曜日`.
   private func parts(_ word: String) -> ArraySlice<String>? {

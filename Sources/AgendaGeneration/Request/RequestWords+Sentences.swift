@@ -1,0 +1,121 @@
+extension RequestWords {
+  /// What a whole sentence asks for, in the words of a command: `habe ich morgen einen Termin` is `morgen`; nil if a word
+  /// is unknown or none changes nothing.
+  func sentence(_ given: ArraySlice<String>, isName: (String) -> Bool) throws(UsageError) -> [String]? {
+    guard given.count <= Self.mostSentenceWords else { return nil }
+    let words = given.flatMap { word in
+      exists(word) || isName(word) ? [word] : word.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+    guard words.count <= Self.mostSentenceWords,
+      !words.indices.contains(where: { HabitWords.namesAllDayEvents(words[$0...]) })
+    else {
+      return nil
+    }
+    if let known = try sentence(words, of: .english, isEnglish: true, isName: isName) { return known }
+    guard let grammar = local()?.sentences else { return nil }
+    return try sentence(words, of: grammar, isEnglish: false, isName: isName)
+  }
+
+  private static let mostSentenceWords = 24
+
+  private func sentence(
+    _ words: [String], of grammar: SentenceGrammar, isEnglish: Bool, isName: (String) -> Bool
+  ) throws(UsageError) -> [String]? {
+    var result: [String] = []
+    var command: String?
+    var (isJoined, hasDate, hasEvents) = (false, false, false)
+    var rest = words[...]
+    while let first = rest.first {
+      if Self.isInput(first) || exists(first) || isName(first) {
+        result.append(first)
+        rest.removeFirst()
+        continue
+      }
+      let word = first.trimming("?").trimming("？").trimming("!").trimming(",")
+      guard !word.isEmpty else {
+        rest.removeFirst()
+        continue
+      }
+      rest[rest.startIndex] = word
+      // `a semana que vem`, where `a` alone is `to`
+      if !hasDate, try isArticle(rest, grammar) {
+        isJoined = true
+        rest.removeFirst()
+        continue
+      }
+      let (dates, count) = hasDate ? (nil, 0) : try date(at: trimmed(rest)).map { ($0.0, $0.1) } ?? (nil, 0)
+      let role = grammar.role(word)
+      // `do` is also Thursday in German.
+      if dates != nil, count > 1 || !(isEnglish && role != nil) {
+        result += trimmed(rest).prefix(count)
+        hasDate = true
+        rest.removeFirst(count)
+        continue
+      }
+      // What is left out must not move the days: `da domani`.
+      if !hasDate, role != nil, try start(at: trimmed(rest)) != nil { return nil }
+      if word.lowercased() == "to", isEnglish, try date(at: trimmed(rest.dropFirst())) != nil { return nil }
+      if role == .next, command == nil, let next = rest.dropFirst().first, isNoun(next, grammar) {
+        (command, isJoined) = ("next", true)
+      } else if role == .free, command == nil || command == "free" {
+        (command, isJoined) = ("free", true)
+      } else if role == .joining || role == .free && !isEnglish {
+        isJoined = true
+      } else if isNoun(word, grammar) {
+        hasEvents = true
+      } else if command == nil, let view = RequestWords.views(word)?.first, view.descriptor.words == .none {
+        command = word
+      } else if !isEnglish, let parts = parts(word, grammar) {
+        rest = parts + rest.dropFirst()
+        isJoined = true
+        continue
+      } else {
+        return nil
+      }
+      rest.removeFirst()
+    }
+    // `is there` asks for nothing.
+    guard isJoined, hasDate || hasEvents || command != nil else { return nil }
+    return (command ?? (hasDate ? nil : "agenda")).map { [$0] + result } ?? result
+  }
+
+  /// Whether the first word is an article, and the date behind it as long as with it.
+  private func isArticle(_ words: ArraySlice<String>, _ grammar: SentenceGrammar) throws(UsageError) -> Bool {
+    guard let word = words.first, grammar.role(word) == .joining, words.count > 1,
+      local()?.questions?.articles.contains(QuestionGrammar.plain(word)) == true,
+      let (_, count) = try date(at: trimmed(words.dropFirst()))
+    else { return false }
+    return try count + 1 >= date(at: trimmed(words))?.1 ?? 0
+  }
+
+  /// The words without question marks, which may be behind a date.
+  private func trimmed(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    words.map { $0.trimming("?").trimming("？") }[...]
+  }
+
+  private func isNoun(_ word: String, _ grammar: SentenceGrammar) -> Bool {
+    let plain = QuestionGrammar.plain(word)
+    return grammar.role(word) == .nouns || QuestionGrammar.english.nouns.contains(plain)
+      || local()?.questions?.nouns.contains(plain) == true
+  }
+
+  /// The words of one that has several: `qu'ai-je`, and in languages without spaces `来週の会議`; nil if it has one.
+  private func parts(_ word: String, _ grammar: SentenceGrammar) -> ArraySlice<String>? {
+    guard word.utf8.count < 100 else { return nil }
+    let sides = word.split(maxSplits: 1) { "'’-".contains($0) }.map(String.init)
+    if sides.count == 2 { return sides[...] }
+    guard word.unicodeScalars.contains(where: { (0x3040...0x9FFF).contains($0.value) }), (2...24).contains(word.count)
+    else { return nil }
+    let characters = Array(word)
+    // The longest known word at the end, then at the start.
+    for count in (1..<characters.count).reversed() {
+      let (before, end) = (String(characters.dropLast(count)), String(characters.suffix(count)))
+      if grammar.role(end) != nil || isNoun(end, grammar) { return [before, end] }
+    }
+    for count in (1..<characters.count).reversed() {
+      let (start, behind) = (String(characters.prefix(count)), String(characters.dropFirst(count)))
+      if grammar.role(start) != nil || isNoun(start, grammar) { return [start, behind] }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,103 @@
+import CalendarModel
+import Testing
+
+@testable import AgendaGeneration
+
+/// Sentences whose words are known one by one, in the languages of the pages.
+@Suite struct SentenceGrammarTests {
+  private func words(_ line: String, _ language: String) throws -> RequestWords {
+    let reader = LocalDateReader(locale: language)
+    return try RequestWords(line.split(separator: " ").map(String.init), local: { reader }) { $0 == "team.ics" }
+  }
+
+  @Test("Each line has a role and words")
+  func entries() {
+    for (language, text) in SentenceGrammar.languages {
+      let lines = SentenceGrammar.lines(text)
+      #expect(lines.count == text.split(separator: "\n").count, "\(language)")
+      for (name, words) in lines {
+        #expect(SentenceGrammar.Role(rawValue: name) != nil, "\(language): \(name)")
+        #expect(!words.contains(""), "\(language): \(name)")
+      }
+    }
+    for (language, text) in SentenceGrammar.tasks {
+      for (name, words) in SentenceGrammar.lines(text) {
+        #expect(HabitWords.advice(name) != nil, "\(language): \(name)")
+        #expect(!words.contains(""), "\(language): \(name)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("habe ich morgen einen termin team.ics", "de", 1), ("muss ich übermorgen los team.ics", "de", 2),
+      ("montre le calendrier de demain team.ics", "fr", 1), ("ai-je une réunion demain team.ics", "fr", 1),
+      ("tengo reuniones mañana team.ics", "es", 1), ("ho impegni domani team.ics", "it", 1),
+      ("heb ik morgen een vergadering team.ics", "nl", 1), ("tenho reuniões amanhã team.ics", "pt", 1),
+      ("pokaż kalendarz na jutro team.ics", "pl", 1), ("har jag något möte imorgon team.ics", "sv", 1),
+      ("yarın toplantım var mı team.ics", "tr", 1), ("yarınki toplantılar neler team.ics", "tr", 1),
+      ("明日は何がありますか team.ics", "ja", 1), ("明日の会議を見せて team.ics", "ja", 1),
+      ("我明天有会议吗 team.ics", "zh", 1), ("내일 회의가 있어요 team.ics", "ko", 1),
+      ("just tomorrow please team.ics", "en", 1), ("should i come in tomorrow team.ics", "en", 1),
+      ("will there be a meeting tomorrow team.ics", "en", 1), ("can i see tomorrow? team.ics", "de", 1),
+    ] as [(String, String, Int)]) func days(line: String, language: String, days: Int) throws
+  {
+    let words = try words(line, language)
+    #expect(words.dates?.first == .relative(days: days))
+    #expect(words.text == [])
+    #expect(words.inputs == ["team.ics"])
+  }
+
+  @Test(
+    arguments: [
+      ("yarın boş muyum team.ics", "tr"), ("金曜日は空いていますか team.ics", "ja"), ("我明天有空吗 team.ics", "zh"),
+      ("sono domani libero team.ics", "it"), ("find me two free hours tomorrow team.ics", "en"),
+    ]) func freeTimes(line: String, language: String) throws
+  {
+    let words = try words(line, language)
+    #expect(words.views == [.free])
+    #expect(words.dates != nil)
+  }
+
+  @Test func theNextEvent() throws {
+    for (line, language) in [
+      ("najbliższe spotkanie", "pl"), ("wann ist die nächste besprechung", "de"), ("下一个会议", "zh"),
+    ] {
+      let words = try words(line, language)
+      #expect(words.views == [.next], "\(line)")
+      #expect(words.text == [], "\(line)")
+    }
+  }
+
+  @Test func theHoursOfAPartOfADay() throws {
+    #expect(try words("free tomorrow afternoon team.ics", "en").hours == "12-18")
+    #expect(try words("free tomorrow team.ics", "en").hours == nil)
+  }
+
+  @Test(
+    "A sentence with an unknown word is not understood in part",
+    arguments: [
+      ("habe ich morgen keinen termin", "de"), ("should i not come in tomorrow", "en"),
+      ("can i see everything without work", "en"), ("ho impegni da domani oppure", "it"),
+      ("i have until tomorrow or friday", "en"), ("what do i have to see to tomorrow", "en"),
+      ("show all day events", "en"), ("is tomorrow a holiday", "en"),
+    ]) func refused(line: String, language: String)
+  {
+    #expect(throws: UsageError.self) { try words(line, language) }
+  }
+
+  @Test(
+    arguments: [
+      ("lösche den termin", "de", "khal"), ("ajoute un rendez-vous", "fr", "khal"),
+      ("stampa la settimana", "it", "week.pdf"),
+      ("ical2pdf team.ics", "en", "--format pdf"), ("skip weekends", "en", "workweek"),
+      ("remove weekends from the week", "en", "workweek"), ("how can i change the language", "en", "--locale"),
+      ("send team.ics to ada", "en", "-o week.pdf"), ("from 9 to 5 tomorrow", "en", "free 9-12"),
+      ("in the next two hours", "en", "free 9-12"), ("which day am i least busy", "en", "free"),
+      ("should i take the dog tomorrow", "en", "questions begin"), ("gib mir den zahnarzt und auto", "de", "zahnarzt"),
+    ] as [(String, String, String)]) func advice(line: String, language: String, sentence: String)
+  {
+    let error = #expect(throws: UsageError.self) { try words(line, language) }
+    #expect(error?.message.contains(sentence) == true, "\(error?.message ?? "")")
+  }
+}
