@@ -91,7 +91,7 @@ struct ArgumentReader<Request: OptionedRequest> {
       let isOfSearch = given.last?.option.name == "search" || words.first == AgendaView.search.rawValue
       let advice =
         if let program = words.first, HabitWords.isProgram(program) {
-          "the options of \(program) are not those of ics2day, which 'ics2day help' lists"
+          "ics2day has other options than \(program): ics2day help"
         } else if rest.isEmpty, isOfSearch, let advice = text.first.flatMap(OtherOptionNames.searchAdvice) {
           advice
         } else if rest.isEmpty {

@@ -61,7 +61,8 @@ package enum HabitWords {
     "usage": help, "examples": help, "man": help,
     "about": help, "tutorial": help, "commands": help, "options": help, "khal": others, "gcalcli": others,
     "icalbuddy": others,
-    "calcurse": others, "gcal": others, "ncal": others, "wyrd": others, "rem": others,
+    "calcurse": others, "gcal": others, "ncal": others, "vdirsyncer": others, "git": others, "docker": others,
+    "org-agenda": others, "wyrd": others, "rem": others,
 
     "all-day": allDay, "set": settings, "preferences": settings, "defaults": settings,
     "paper": "For the paper: week -o week.pdf --paper a4",

@@ -1,7 +1,10 @@
 extension RequestWords {
   /// What a whole sentence asks for, in the words of a command: `habe ich morgen einen Termin` is `morgen`; nil if a word
   /// is unknown or none changes nothing.
-  func sentence(_ given: ArraySlice<String>, isName: (String) -> Bool) throws(UsageError) -> [String]? {
+  /// - Parameter isRequest: Whether words without a meaning of their own come before these: `show me`.
+  func sentence(
+    _ given: ArraySlice<String>, isRequest: Bool = false, isName: (String) -> Bool
+  ) throws(UsageError) -> [String]? {
     guard given.count <= Self.mostSentenceWords else { return nil }
     let words = given.flatMap { word in
       exists(word) || isName(word) ? [word] : word.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -11,19 +14,24 @@ extension RequestWords {
     else {
       return nil
     }
-    if let known = try sentence(words, of: .english, isEnglish: true, isName: isName) { return known }
+    if let known = try sentence(words, of: .english, isEnglish: true, isRequest: isRequest, isName: isName) {
+      return known
+    }
     guard let grammar = local()?.sentences else { return nil }
-    return try sentence(words, of: grammar, isEnglish: false, isName: isName)
+    return try sentence(words, of: grammar, isEnglish: false, isRequest: isRequest, isName: isName)
   }
 
   private static let mostSentenceWords = 24
 
+  /// Words that are `of` more often than `from`: `l'agenda de la semaine`.
+  private static let ofWords: Set<String> = ["de", "du", "del", "di", "des", "d", "do", "van"]
+
   private func sentence(
-    _ words: [String], of grammar: SentenceGrammar, isEnglish: Bool, isName: (String) -> Bool
+    _ words: [String], of grammar: SentenceGrammar, isEnglish: Bool, isRequest: Bool, isName: (String) -> Bool
   ) throws(UsageError) -> [String]? {
     var result: [String] = []
     var command: String?
-    var (isJoined, hasDate, hasEvents) = (false, false, false)
+    var (isJoined, hasDate, hasEvents, hasAll) = (isRequest, false, false, false)
     var rest = words[...]
     while let first = rest.first {
       if Self.isInput(first) || exists(first) || isName(first) {
@@ -53,7 +61,9 @@ extension RequestWords {
         continue
       }
       // What is left out must not move the days: `da domani`.
-      if !hasDate, role != nil, try start(at: trimmed(rest)) != nil { return nil }
+      if !hasDate, role != nil, !Self.ofWords.contains(word.lowercased()), try start(at: trimmed(rest)) != nil {
+        return nil
+      }
       if word.lowercased() == "to", isEnglish, try date(at: trimmed(rest.dropFirst())) != nil { return nil }
       if role == .next, command == nil, let next = rest.dropFirst().first, isNoun(next, grammar) {
         (command, isJoined) = ("next", true)
@@ -61,6 +71,8 @@ extension RequestWords {
         (command, isJoined) = ("free", true)
       } else if role == .joining || role == .free && !isEnglish {
         isJoined = true
+      } else if role == .all {
+        (isJoined, hasAll) = (true, true)
       } else if isNoun(word, grammar) {
         hasEvents = true
       } else if command == nil, let view = RequestWords.views(word)?.first, view.descriptor.words == .none {
@@ -74,9 +86,9 @@ extension RequestWords {
       }
       rest.removeFirst()
     }
-    // `is there` asks for nothing.
-    guard isJoined, hasDate || hasEvents || command != nil else { return nil }
-    return (command ?? (hasDate ? nil : "agenda")).map { [$0] + result } ?? result
+    // `is there` asks for nothing, and `all` without a day for more than a page.
+    guard isJoined, hasDate || !hasAll, hasDate || hasEvents || command != nil || !result.isEmpty else { return nil }
+    return (command ?? (!hasDate && hasEvents ? "agenda" : nil)).map { [$0] + result } ?? result
   }
 
   /// Whether the first word is an article, and the date behind it as long as with it.
@@ -99,7 +111,7 @@ extension RequestWords {
       || local()?.questions?.nouns.contains(plain) == true
   }
 
-  /// The words of one that has several: `qu'ai-je`, and in languages without spaces `来週の会議`; nil if it has one.
+  /// The words of one that has several: `qu'ai-je`, and in languages without spaces `来週の会議`; nil if there is nothing to divide.
   private func parts(_ word: String, _ grammar: SentenceGrammar) -> ArraySlice<String>? {
     guard word.utf8.count < 100 else { return nil }
     let sides = word.split(maxSplits: 1) { "'’-".contains($0) }.map(String.init)

@@ -78,7 +78,7 @@ package struct RequestWords {
         return local()?.questions
       }, isKnown: { exists($0) || isName($0) })
     var rest = canonical[...]
-    if isOpen, let known = try sentence(rest, isName: isName) {
+    if isOpen, let known = try sentence(rest, isRequest: true, isName: isName) {
       rest = known[...]
     } else if isOpen, let word = rest.first, Self.views(word) == nil, HabitWords.view(word) == nil, !Self.isInput(word),
       !exists(word), !isName(word), format(rest, isName: isName) == nil, try date(at: rest) == nil,
@@ -114,7 +114,8 @@ package struct RequestWords {
     }
     if views == [.show], HabitWords.namesAllDayEvents(rest) { try refuse(rest) }
     // `show my meetings`, but not `show the meeting`
-    if views == [.show], let known = try sentence(rest, isName: isName),
+    if views == [.show],
+      let known = try sentence(rest, isRequest: words.first?.lowercased() != "show", isName: isName),
       known.first != "agenda" || rest.last?.hasSuffix("s") == true
     {
       (views, rest) = ([], known[...])
@@ -144,7 +145,7 @@ package struct RequestWords {
           throw UsageError("Two dates were given; write a range with two dots, such as 2026-03-09..2026-03-13.")
         }
         self.dates = dates
-        if views == [.free], hours == nil { hours = SpokenWords.partOfDay(rest.prefix(count), local: local) }
+        if views == [.free], hours == nil { hours = SpokenWords.partOfDay(rest.prefix(count)) }
         rest.removeFirst(count)
       } else if dates == nil, let (start, count) = try start(at: rest) {
         (dates, isOpenEnded) = (DateSpecificationRange(start, through: start), true)
@@ -230,6 +231,11 @@ package struct RequestWords {
       if let unit = words.dropFirst().first, HabitWords.isUnitWithoutDays(unit) { throw advice.error(words) }
       count = number
     case .length:
+      // `free afternoon`
+      if hours == nil, let part = SpokenWords.partOfDay(words.prefix(1)), !exists(word) {
+        hours = part
+        return 1
+      }
       if hours == nil, let (value, count) = SpokenWords.hours(words) {
         hours = value
         return count

@@ -8,6 +8,8 @@ struct SentenceGrammar: Sendable {
   enum Role: String, CaseIterable {
     /// It changes nothing: `have`, `my`, `please`.
     case joining
+    /// It asks for all events, which are those of the days that the sentence names.
+    case all
     /// It asks for free times.
     case free
     /// With a noun behind it, it asks for the next event.
@@ -28,7 +30,7 @@ struct SentenceGrammar: Sendable {
     self.roles = roles
   }
 
-  /// The names and words of lines.
+  /// Tables are texts, whose lines are `name:word,word`.
   static func lines(_ text: String) -> [(name: String, words: [String])] {
     text.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: ":")

@@ -197,19 +197,15 @@ enum SpokenWords {
 
   // MARK: Words of some views
 
-  /// The hours of the part of a day in the words of a date: `tomorrow afternoon`.
-  static func partOfDay(_ words: ArraySlice<String>, local: () -> LocalDateReader?) -> String? {
-    guard words.count > 1 || words.first?.lowercased() == "tonight", let last = words.last?.lowercased() else {
-      return nil
-    }
-    return partsOfDay[last]
-      ?? local()?.english(words.joined(separator: " "))?.split(separator: " ").last.flatMap {
-        partsOfDay[String($0)]
-      }
-  }
+  /// The hours of the part of a day that ends the words of a date: `tomorrow afternoon`; nil if it is none. `tarde` and `middag` are
+  /// several parts.
+  static func partOfDay(_ words: ArraySlice<String>) -> String? { words.last.flatMap { partsOfDay[$0.lowercased()] } }
 
   private static let partsOfDay = [
-    "morning": "8-12", "afternoon": "12-18", "evening": "18-22", "night": "18-24", "tonight": "18-24",
+    "morning": "8-12", "afternoon": "12-18", "evening": "18-22", "tonight": "18-24", "vormittag": "8-12",
+    "nachmittag": "12-18", "abend": "18-22", "matin": "8-12", "après-midi": "12-18", "soir": "18-22",
+    "mattina": "8-12", "pomeriggio": "12-18", "sera": "18-22", "namiddag": "12-18", "avond": "18-22",
+    "förmiddag": "8-12", "eftermiddag": "12-18", "kväll": "18-22", "formiddag": "8-12", "ettermiddag": "12-18",
   ]
 
   /// Whether a word only says that free times are meant: `free slots`.

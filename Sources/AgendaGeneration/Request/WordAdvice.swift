@@ -83,14 +83,14 @@ struct WordAdvice {
     func sentence(_ hint: String) -> UsageError {
       UsageError(hint.dropFirst(2).prefix(1).uppercased() + hint.dropFirst(3))
     }
-    for word in later where isTask && !Self.particles.contains(word) && SentenceGrammar.english.role(word) == nil {
+    for (index, word) in later.enumerated() {
+      let next = index + 1 < later.count ? later[index + 1] : ""
+      if let hint = HabitWords.hint("\(word) \(next)") { return sentence(hint) }
+      guard isTask, !Self.particles.contains(word), SentenceGrammar.english.role(word) == nil else { continue }
       if let hint = HabitWords.hint(word) { return sentence(hint) }
     }
-    for (index, word) in later.enumerated() {
+    for word in later {
       if let advice = HabitWords.advice(word) { return UsageError(advice) }
-      if index + 1 < later.count, let hint = HabitWords.hint("\(word) \(later[index + 1])") {
-        return sentence(hint)
-      }
       if let format = OutputFormat(rawValue: word) ?? OutputFormat(fileExtension: word) {
         return UsageError("For this format: --format \(format.rawValue), or -o with the name of a file.")
       }
