@@ -34,7 +34,7 @@ package struct DateWords: Sendable {
   /// The languages with words for dates, by their keys in ``LanguageWords``.
   package static let languages = table.keys.sorted()
 
-  /// Whether a word alone names a day in a language, by its key in ``LanguageWords``.
+  /// Whether a word alone names a day or a period in a language, by its key in ``LanguageWords``.
   package static func knows(_ word: String, in language: String) -> Bool {
     days.contains { day in
       table[language]?.split(separator: "|").contains { entry in
@@ -44,7 +44,9 @@ package struct DateWords: Sendable {
     }
   }
 
-  private static let days = ["today", "tomorrow", "yesterday", "day after tomorrow", "day before yesterday"]
+  private static let days = [
+    "today", "tomorrow", "yesterday", "day after tomorrow", "day before yesterday", "week", "weeks", "weekend", "month",
+  ]
 
   private static let table: [String: String] = [
     "de": """

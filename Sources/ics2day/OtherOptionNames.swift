@@ -200,7 +200,7 @@ enum OtherOptionNames {
     let verb = ["list-", "show-", "print-"].first { name.hasPrefix($0) }
     let views = [name, verb.map { String(name.dropFirst($0.count)) }].compactMap(\.self)
     if let view = views.first(where: { AgendaView(rawValue: $0) != nil }) { return view }
-    let days = name.replacing(text: "-", with: " ")
+    let days = name.split(separator: "-").joined(separator: " ")
     return days.contains(" ") && (try? OptionValue.dates(inWords: days)) ?? nil != nil ? days : nil
   }
 

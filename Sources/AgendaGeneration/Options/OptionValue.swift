@@ -154,6 +154,7 @@ extension OptionValue {
   package static func date(_ value: String, option: String) throws(UsageError) -> DateSpecification {
     do throws(DateReader.Fault) {
       if let date = try DateReader.date(value) { return date }
+      if let words = DateVocabulary.hyphenated(value), let date = try DateReader.date(words) { return date }
     } catch {
       throw UsageError("--\(option) \(value): \(error.sentence)")
     }

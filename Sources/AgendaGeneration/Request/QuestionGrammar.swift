@@ -107,7 +107,7 @@ struct QuestionGrammar: Sendable {
 
   /// A question whose beginning is not separated from what follows, in languages without spaces: `显示下个月`.
   private func joined(_ plain: String, _ words: [String]) -> Question? {
-    guard plain.unicodeScalars.contains(where: { (0x3040...0x9FFF).contains($0.value) }) else { return nil }
+    guard Self.hasNoSpaces(plain) else { return nil }
     let opening = (1..<plain.count).reversed().lazy.compactMap { count in
       openings(String(plain.prefix(count))).first { $0.words.count == 1 && $0.closing.isEmpty }
     }.first
@@ -134,8 +134,21 @@ struct QuestionGrammar: Sendable {
   /// The languages in which a word names a day, in any place, or begins a question; none if they are many.
   static func languages(knowing word: String) -> [String] {
     guard !english.begins(word) else { return [] }
-    let all = DateWords.languages.filter { DateWords.knows(word.lowercased(), in: $0) || of($0)?.begins(word) == true }
+    let days = days(in: word.lowercased())
+    let all = DateWords.languages.filter { language in
+      days.contains { DateWords.knows($0, in: language) } || of(language)?.begins(word) == true
+    }
     return all.count > 3 ? [] : all
+  }
+
+  /// What may name a day in a word: the word itself, or its beginning in a script without spaces.
+  private static func days(in word: String) -> [String] {
+    guard word.count > 2, hasNoSpaces(word) else { return [word] }
+    return (2...min(word.count, 8)).map { String(word.prefix($0)) }
+  }
+
+  private static func hasNoSpaces(_ text: String) -> Bool {
+    text.unicodeScalars.contains { (0x3040...0x9FFF).contains($0.value) }
   }
 
   static let english = QuestionGrammar(languages["en"] ?? "")

@@ -116,7 +116,7 @@ package struct RequestWords {
     // `show my meetings`, but not `show the meeting`
     if views == [.show],
       let known = try sentence(rest, isRequest: words.first?.lowercased() != "show", isName: isName),
-      known.first != "agenda" || rest.last?.hasSuffix("s") == true
+      known.first != "agenda" || rest.contains(where: { QuestionGrammar.plain($0).hasSuffix("s") && isEvent($0) })
     {
       (views, rest) = ([], known[...])
       if let given = rest.first.flatMap(Self.views), try !beginsDate(rest) {

@@ -140,7 +140,10 @@ struct WordAdvice {
     let foreign = local()?.vocabulary ?? []
     // A known word of the reader's language is at a wrong place.
     guard !foreign.contains(word.lowercased()) else { return "" }
-    let languages = QuestionGrammar.languages(knowing: word)
+    // `cette semaine`: the second word may be the known one.
+    let languages =
+      words.prefix(2).filter { $0.count > 1 && AgendaView(rawValue: $0.lowercased()) == nil }
+      .map(QuestionGrammar.languages).first { !$0.isEmpty } ?? []
     if !languages.isEmpty, local()?.language.map(languages.contains) != true {
       return "; for words of this language: \(list(languages.map { "--locale \($0)" }, "or"))"
     }

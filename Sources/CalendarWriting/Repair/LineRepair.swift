@@ -21,7 +21,7 @@ package struct LineRepair {
   package init(of file: CalendarFile, _ options: ReadingOptions) {
     let wanted = ComponentTree(of: CalendarDocument([file]))
     let faults = file.check().filter(\.isFault)
-    // Attempts often have the same bytes, those of the file among them.
+    // Attempts often have the bytes of the file, or of each other.
     var readings: [[UInt8]: Reading] = [:]
     if !faults.contains(where: { [.removedBytes, .repairedEncoding].contains($0.code) }) {
       readings[file.text] = Reading(faults: faults, differences: [])

@@ -16,17 +16,8 @@ enum DateRangeReader {
     if let range = try part(words) { return range }
     if let sides = narrowSides(text), let range = try range(sides.first, sides.last) { return range }
     if let range = try together(text) { return range }
-    guard let words = hyphenated(text) else { return nil }
+    guard let words = DateVocabulary.hyphenated(text) else { return nil }
     return try range(words)
-  }
-
-  /// The words of a text that has hyphens instead of spaces: `next-week`, `last-7-days`.
-  private static func hyphenated(_ text: String) -> String? {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count > 1, !text.contains(" "), let first = parts.first, first.allSatisfy(\.isLetter),
-      parts.allSatisfy({ !$0.isEmpty })
-    else { return nil }
-    return parts.joined(separator: " ")
   }
 
   /// The first day that a text names, without an end: `from tomorrow`, `after friday`; nil if it names none.

@@ -172,6 +172,15 @@ enum DateVocabulary {
     word.utf8.last.map { $0 > 0x39 || $0 == UInt8(ascii: ".") || isNamedDay } == true ? dayOfMonth(word) : nil
   }
 
+  /// The words of a text that has hyphens instead of spaces: `next-week`, `last-7-days`; nil for any other text.
+  static func hyphenated(_ text: String) -> String? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count > 1, !text.contains(" "), let first = parts.first, first.allSatisfy(\.isLetter),
+      parts.allSatisfy({ !$0.isEmpty })
+    else { return nil }
+    return parts.joined(separator: " ")
+  }
+
   /// The words of a date without those that change nothing: `on the 9th of march`, `in march`, `tomorrow morning`.
   static func withoutFillers(_ given: [String]) -> [String] {
     var words = given.filter { !["on", "the", "of"].contains($0) }
