@@ -102,8 +102,10 @@ package enum HabitWords {
   private static let workdays =
     "days are counted with weekends; write '3 days', or 'workweek' for Monday to Friday"
   private static let paper = "for large paper: --paper a2 or a3"
-  /// Whether a word is a task of another program, not the title of an event: `would you print april`.
-  static func isRequest(_ word: String) -> Bool { requests.contains(word.lowercased()) }
+  /// Whether a word is a task of another program, or a feast without a date, not the title of an event: `would you print april`.
+  static func isRequest(_ word: String) -> Bool {
+    requests.contains(word.lowercased()) || hints[word.lowercased()] == otherDay
+  }
 
   private static let requests: Set<String> = [
     "print", "add", "create", "delete", "remove", "edit", "import", "remind", "notify", "sync", "subscribe",

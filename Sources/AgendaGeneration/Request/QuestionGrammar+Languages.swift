@@ -14,7 +14,7 @@ extension QuestionGrammar {
     days:will you,please,i want to,i want,i need to,i need,i would like to,i would like,id like to,id like,lets
     days:what i have to do,what i have,what do i need to do,what do i have to do,what should i do
     days:make a,make an,make,produce,what is left,whats left,do i have to work,do we have to work,do i work,gimme,lemme see
-    days:should i come in,do i have to come in,do i need to come in,just
+    days:what am i up to,what are we up to,should i come in,do i have to come in,do i need to come in,just
     next:when the next_is,when my next_is,where the next_is,where my next_is
     show:when the_is,when my_is,where the_is,when the_starts,when the_begins,when the_ends
     show:is there,are there,will there be,was there
@@ -79,7 +79,7 @@ extension QuestionGrammar {
     show+:der,die,das,den,dem,mein,meine,unser,unsere,ein,eine
     search:suche nach,such nach
     search+:der,die,das,den,dem
-    free:bin ich_frei,sind wir_frei,wann bin ich_frei,wann sind wir_frei,habe ich_zeit,hab ich_zeit
+    free:wann habe ich_frei,habe ich_frei,bin ich_frei,sind wir_frei,wann bin ich_frei,wann sind wir_frei,habe ich_zeit,hab ich_zeit
     free:haben wir_zeit,wann habe ich_zeit,wann haben wir_zeit,wann ist_zeit,freie zeiten,freie zeit,freie termine
     hours:wie viele stunden,wieviele stunden,wie viel zeit
     hours+:habe,ich,haben,wir,gearbeitet

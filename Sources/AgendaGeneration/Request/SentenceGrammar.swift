@@ -8,7 +8,7 @@ struct SentenceGrammar: Sendable {
   enum Role: String, CaseIterable {
     /// It changes nothing: `have`, `my`, `please`.
     case joining
-    /// It asks for all events of the days that the sentence names.
+    /// It asks for all events, and needs days: `all of april`.
     case all
     /// It asks for free times.
     case free

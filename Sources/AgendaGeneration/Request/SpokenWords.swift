@@ -33,7 +33,7 @@ enum SpokenWords {
       {
         return (Array(bare), true)
       }
-      guard let other = self.question(rest, { nil }, isKnown) ?? self.question(Array(bare), { nil }, isKnown) else {
+      guard let other = self.question(rest, local, isKnown) ?? self.question(Array(bare), { nil }, isKnown) else {
         break
       }
       question = other
