@@ -15,11 +15,11 @@ enum InformationCommand: String, CaseIterable {
       throw UsageError("Unknown option \(option)")
     }
     // `help formats pdf`
-    let known = rest.first { command == .help && isTopic($0) }
-    guard rest.count < 2 || known != nil else {
+    let topics = rest.filter { command == .help && isTopic($0) }
+    guard rest.count < 2 || topics.count == 1 else {
       throw UsageError("'\(command.rawValue)' takes at most one argument.")
     }
-    return try command.invocation(known ?? rest.first)
+    return try command.invocation(topics.first ?? rest.first)
   }
 
   /// Words without meaning behind `help`: `help me with dates`.
