@@ -39,12 +39,14 @@ extension RequestWords {
         rest.removeFirst()
         continue
       }
-      let word = first.trimming("?").trimming("？").trimming("!").trimming(",")
+      let marked = first.trimming("?").trimming("？").trimming("!")
+      // A date keeps its comma, for what is said of it: `Tuesday, 9 March`.
+      let word = marked.trimming(",")
       guard !word.isEmpty else {
         rest.removeFirst()
         continue
       }
-      rest[rest.startIndex] = word
+      rest[rest.startIndex] = marked
       // `a semana que vem`, where `a` alone is `to`
       if !hasDate, try isArticle(rest, grammar) {
         isJoined = true
