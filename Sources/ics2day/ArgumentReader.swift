@@ -101,7 +101,7 @@ struct ArgumentReader<Request: OptionedRequest> {
         } else {
           // `-v2`
           OtherOptionNames.advice(String(text)) ?? advice(forName: String(text)).map { String($0.dropFirst(2)) }
-            ?? text.first.flatMap(OtherOptionNames.advice)
+            ?? HabitWords.optionAdvice(String(text)) ?? text.first.flatMap(OtherOptionNames.advice)
         }
       throw UsageError("Unknown option -\(terminalSafe(String(text)))\(advice.map { "; \($0)" } ?? "")")
     }
@@ -153,6 +153,7 @@ struct ArgumentReader<Request: OptionedRequest> {
     // `--ver`
     let longer = name.count > 1 ? names.filter { $0.hasPrefix(name) } : []
     if !longer.isEmpty, longer.count < 4 { return "; did you mean \(list(longer.map { "'--\($0)'" }, "or"))?" }
+    if let advice = HabitWords.optionAdvice(name) { return "; \(advice)" }
     if let near = nearest(to: name, among: names) { return "; did you mean '--\(near)'?" }
     // `--portriat`
     guard let other = nearest(to: name, among: OtherOptionNames.names) else { return "" }

@@ -46,16 +46,9 @@ enum OtherOptionNames {
 
   private static let lastDay =
     "write --to, the day after the last one, or the days in words, such as 'today to friday'"
-  private static let sends = "it sends nothing; write a file with -o"
-  private static let servers = "it does not write to servers; to write pages for one: site"
-  private static let reminders = "it sends no reminders; to list alarms: agenda --details"
-  private static let changes = "it does not change calendars; khal and gcalcli do"
-  private static let dialogue = "it does not run in dialogue; --open shows a page in the browser"
-  private static let toDos = "to-dos are shown with events: --todos"
   private static let future = "write 'next 10' for events that have not begun, or days from today on"
   private static let accepted = "write --mine ADDRESS, which leaves out what this person has declined"
   private static let spreadsheet = "spreadsheets open CSV: --format csv"
-  private static let look = "pages follow the light or dark look of the device; other colors: --theme FILE"
   private static let brief = "write 'events' for a line each, or --format csv"
   private static let address = "write the address or the file alone"
   private static let weekend = "write 'workweek' for a week without its weekend"
@@ -72,23 +65,10 @@ enum OtherOptionNames {
     "week": "write 'week' without dashes, or the week alone, such as w12",
     "month": "write 'month' without dashes, or the month alone, such as 2026-03",
     "day": "write 'day' without dashes, or the day alone, such as 2026-03-09",
-    "agenda": "write 'agenda' without dashes", "year": "write 'year' without dashes, or the year alone, such as 2026",
+    "year": "write 'year' without dashes, or the year alone, such as 2026",
     "next": "write the days in words, such as 'next 7 days', or 'next 7' for seven events",
-    "daily": "write 'day' without dashes", "weekly": "write 'week' without dashes",
-    "monthly": "write 'month' without dashes", "yearly": "write 'year' without dashes",
-    "annual": "write 'year' without dashes", "three": "write the months: month --months 3",
-    "stat": "to add the hours of events: hours", "stats": "to add the hours of events: hours",
-    "julian": "days are not numbered", "send": sends, "mail": sends, "to-email": sends, "upload": servers,
-    "publish": servers, "push": servers, "sync": servers, "port": servers, "serve": servers,
-    "backup": "to write all events: events -o all.ics", "notify": reminders, "remind": reminders,
-    "reminder": reminders, "reminders": reminders, "alarm": reminders, "add": changes, "delete": changes,
-    "remove": changes, "create": changes, "new": changes, "import": changes, "interactive": dialogue, "tui": dialogue,
-    "gui": dialogue, "hide": "write --exclude with words of the events to leave out",
-    "skip": "write --exclude with words of the events to leave out",
-    "debug": "to list problems: check", "todo": toDos, "tasks": toDos,
+    "three": "write the months: month --months 3", "julian": "days are not numbered",
     "no-header": "for lists without a head: --format csv",
-    "holidays": "add a calendar with holidays as a file or address",
-    "validate": "write 'check' without dashes", "dark": look, "light": look, "dark-mode": look, "light-mode": look,
     "between": "write the days in words, such as 'monday to friday'",
     "last": "write the days in words, such as 'last 7 days'",
     "days-back": "write the days in words, such as 'last 7 days'",
@@ -121,7 +101,7 @@ enum OtherOptionNames {
     "range": "write the days in words, such as 'next 7 days'", "ic": "did you mean '--calendar-name'?",
     "ec": withCalendar, "usage": "did you mean '--help'?",
     "man": "write 'manual' for the manual page",
-    "list": "write 'agenda' without dashes", "sort": "write --newest-first for the latest event first",
+    "sort": "write --newest-first for the latest event first",
     "file": "write the name of the file alone, and --output for the file to write",
     "input": "write the name of the file alone", "config": "set the environment variable ICS2DAY_CONFIG",
     "hide-cancelled": "write --status confirmed for events that take place",
@@ -189,19 +169,9 @@ enum OtherOptionNames {
   /// What to use instead of a name, as the second half of a sentence; nil if the name is unknown.
   static func advice(_ name: String) -> String? {
     if let known = advice[name] { return known }
-    if let words = words(name) { return "write '\(words)' without dashes" }
     // `--de`
     guard name.utf8.count == 2, OptionValue.isPageLanguage(name) else { return nil }
     return "for the language: --locale \(name)"
-  }
-
-  /// The view or the days that a name means: `--check`, `--list-calendars`, `--this-week`.
-  private static func words(_ name: String) -> String? {
-    let verb = ["list-", "show-", "print-"].first { name.hasPrefix($0) }
-    let views = [name, verb.map { String(name.dropFirst($0.count)) }].compactMap(\.self)
-    if let view = views.first(where: { AgendaView(rawValue: $0) != nil }) { return view }
-    let days = name.split(separator: "-").joined(separator: " ")
-    return days.contains(" ") && (try? OptionValue.dates(inWords: days)) ?? nil != nil ? days : nil
   }
 
   /// What to use instead of a letter, as the second half of a sentence; nil if the letter is unknown.

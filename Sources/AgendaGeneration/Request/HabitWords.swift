@@ -43,12 +43,13 @@ package enum HabitWords {
   private static let pdf = "To make a PDF: month -o month.pdf"
   private static let undone = "It changes nothing, so there is nothing to undo."
   private static let advice = [
-    "send": sends, "email": sends, "mail": sends, "e-mail": sends, "share": sends, "forward": sends, "fax": sends,
+    "send": sends, "email": sends, "mail": sends, "e-mail": sends, "to-email": sends, "share": sends, "forward": sends,
+    "fax": sends,
     "upload": publishes, "publish": publishes, "deploy": publishes, "backup": copies,
     "archive": copies, "copy": copies, "clone": copies, "hide": leaves, "skip": leaves, "omit": leaves, "drop": leaves,
     "exclude": leaves, "ls": lists, "dir": lists, "ll": lists, "run": runs, "start": runs, "build": runs, "exec": runs,
     "log": past, "history": past, "past": past, "rem2ps": pdf, "rem2pdf": pdf, "pcal": pdf, "lp": pdf, "lpr": pdf,
-    "ps": "To see what is on: today", "commit": changes, "checkout": changes,
+    "commit": changes, "checkout": changes,
     "rebase": changes, "stash": undone, "revert": undone, "reset": undone, "tag": "To select a category: --category",
     "rename": changes, "reschedule": changes, "change": changes, "modify": changes,
     "erase": changes, "snooze": changes, "ask": help, "hello": help, "hi": help,
@@ -66,7 +67,8 @@ package enum HabitWords {
 
     "all-day": allDay, "set": settings, "preferences": settings, "defaults": settings,
     "paper": "For the paper: week -o week.pdf --paper a4",
-    "interactive": interactive, "ikhal": interactive, "tui": interactive, "shell": interactive, "configure": settings,
+    "interactive": interactive, "ikhal": interactive, "tui": interactive, "gui": interactive, "shell": interactive,
+    "configure": settings,
     "config": settings, "settings": settings, "init": settings, "setup": settings, "login": "For passwords: --netrc",
     "auth": "For passwords: --netrc", "split": "To write a file for each calendar: batch",
     "uncompletedtasks": "To-dos are shown with events: agenda --todos", "spring": seasons, "summer": seasons,
@@ -77,11 +79,14 @@ package enum HabitWords {
     "tasks": "To-dos are shown with events: agenda --todos", "print": "To print: week -o week.pdf",
     "open": "To open a page: week --open", "count": "To add the hours of events: hours; to list them: events",
     "stats": "To add the hours of events: hours; to list them: events",
+    "stat": "To add the hours of events: hours; to list them: events",
     "watch": "To update a page when a file changes: week --watch",
     "serve": "It is no server. To write linked pages: site; to open a page: week --open",
+    "port": "It is no server. To write linked pages: site; to open a page: week --open",
     "server": "It is no server. To write linked pages: site; to open a page: week --open",
     "alarms": "To list alarms: agenda --details", "alarm": "To list alarms: agenda --details",
-    "reminders": "To list alarms: agenda --details", "fix": "To repair: check --fix -o mended.ics",
+    "reminders": "To list alarms: agenda --details", "reminder": "To list alarms: agenda --details",
+    "fix": "To repair: check --fix -o mended.ics",
     "repair": "To repair: check --fix -o mended.ics",
     "add": changes, "new": changes, "create": makes, "edit": changes, "delete": changes, "rm": changes,
     "import": changes, "quick": changes, "move": changes, "rsvp": changes,
@@ -124,6 +129,7 @@ package enum HabitWords {
   private static let status = "to select by status: --status"
   private static let declined = "to leave out what somebody has declined: --mine ADDRESS"
   private static let upright = "sheets are upright unless there is --landscape"
+  private static let look = "pages follow the light or dark look of the device; other colors: --theme FILE"
   private static let holidays = "add a calendar with holidays as a file or address"
   private static let busiest = "for free times: free; for the hours of each day: hours by day"
   private static let years = "write days, such as 2026-09-01..2027-08-31, because it begins on different days"
@@ -155,7 +161,8 @@ package enum HabitWords {
     "allday": allDayHint, "longer": "for a least length: --min-duration 2h",
     "shorter": "there is only a least length: --min-duration", "horizontal": "for sheets on their side: --landscape",
     "sideways": "for sheets on their side: --landscape", "vertical": upright, "portrait": upright, "upright": upright,
-    "black": "for a page without colors: --grey", "dark": "for the look: --theme", "holiday": holidays,
+    "black": "for a page without colors: --grey", "dark": look, "light": look, "dark-mode": look, "light-mode": look,
+    "holiday": holidays,
     "vacation": holidays, "vacations": holidays, "least": busiest, "busiest": busiest, "busier": busiest,
     "quietest": busiest, "what can": "for help: ics2day help", "who are": "for help: ics2day help",
     "how many": "hours are added: hours; events are listed: agenda",
@@ -249,6 +256,19 @@ package enum HabitWords {
   package static func isProgram(_ word: String) -> Bool {
     let word = word.lowercased()
     return advice[word] == others || ["remind", "rem2ps", "ikhal", "pcal"].contains(word)
+  }
+
+  /// What to write instead of an option with the name of a command or of days, as the second half of a sentence; nil if it is
+  /// unknown: `--check`, `--list-calendars`, `--this-week`, `--send`.
+  package static func optionAdvice(_ name: String) -> String? {
+    let verb = ["list-", "show-", "print-"].first { name.hasPrefix($0) } ?? ""
+    let view = AgendaView(rawValue: name) ?? view(name) ?? AgendaView(rawValue: String(name.dropFirst(verb.count)))
+    let days = DateVocabulary.hyphenated(name).flatMap { days in
+      (try? OptionValue.dates(inWords: days)) ?? nil == nil ? nil : days
+    }
+    if let words = view?.rawValue ?? days { return "write '\(words)' without dashes" }
+    if let hint = hint(name) { return String(hint.dropFirst(2)) }
+    return advice(name).map { $0.prefix(1).lowercased() + $0.dropFirst() }
   }
 
   /// What to use instead of a command, in sentences; nil if it is unknown.

@@ -147,7 +147,8 @@ struct QuestionGrammar: Sendable {
     return (2...min(word.count, 8)).map { String(word.prefix($0)) }
   }
 
-  private static func hasNoSpaces(_ text: String) -> Bool {
+  /// Whether a text has letters of Japanese or Chinese.
+  static func hasNoSpaces(_ text: String) -> Bool {
     text.unicodeScalars.contains { (0x3040...0x9FFF).contains($0.value) }
   }
 

@@ -33,12 +33,10 @@ package struct RequestWords {
   /// How ambiguous words were interpreted.
   package private(set) var notes: [String] = []
 
-  let local: () -> LocalDateReader?
-  let exists: (String) -> Bool
+  private let local: () -> LocalDateReader?
+  private let exists: (String) -> Bool
   private let names: () -> [String]
-
-  /// The maximum number of words of a date: `from monday 9 march 2026 to friday 13 march 2026`.
-  private static let mostDateWords = 10
+  private let leading: LeadingDates
 
   /// Parses the words.
   /// - Parameters:
@@ -54,8 +52,8 @@ package struct RequestWords {
     do throws(UsageError) {
       try self.init(reading: words, names: names, local: local, isName: isName, exists: exists)
     } catch {
-      let empty = try Self(reading: [], names: names, local: local, isName: isName, exists: exists)
-      guard let known = try empty.sentence(words[...], isName: isName) else { throw error }
+      let sentence = SentenceReader(LeadingDates(local: local, exists: exists))
+      guard let known = try sentence.command(for: words[...], isName: isName) else { throw error }
       try self.init(reading: known, names: names, local: local, isName: isName, exists: exists)
     }
   }
@@ -65,6 +63,8 @@ package struct RequestWords {
     isName: (String) -> Bool, exists: @escaping (String) -> Bool
   ) throws(UsageError) {
     (self.exists, self.names, self.local) = (exists, names, local)
+    leading = LeadingDates(local: local, exists: exists)
+    let sentence = SentenceReader(leading)
     let isFileWithoutEnding = words.first.map { exists($0 + ".ics") && Self.views($0) == nil } ?? false
     // The reader's language is asked only for words that mean nothing in English.
     let (canonical, isOpen) = SpokenWords.canonical(
@@ -78,11 +78,11 @@ package struct RequestWords {
         return local()?.questions
       }, isKnown: { exists($0) || isName($0) })
     var rest = canonical[...]
-    if isOpen, let known = try sentence(rest, isRequest: true, isName: isName) {
+    if isOpen, let known = try sentence.command(for: rest, isRequest: true, isName: isName) {
       rest = known[...]
     } else if isOpen, let word = rest.first, Self.views(word) == nil, HabitWords.view(word) == nil, !Self.isInput(word),
-      !exists(word), !isName(word), format(rest, isName: isName) == nil, try date(at: rest) == nil,
-      try start(at: rest) == nil, !isBeforeInput(rest, isName: isName)
+      !exists(word), !isName(word), format(rest, isName: isName) == nil, try leading.dates(at: rest) == nil,
+      try leading.start(at: rest) == nil, !isBeforeInput(rest, isName: isName)
     {
       // `view montn` is a mistyped month, not an event of this title.
       if nearest(to: word.lowercased(), among: AgendaView.allCases.map(\.rawValue) + DateVocabulary.all) != nil {
@@ -106,7 +106,8 @@ package struct RequestWords {
       views = [view]
       writesCalendar = HabitWords.writesCalendar(word)
       rest.removeFirst()
-    } else if let word = rest.first, !Self.isInput(word), !exists(word), !isName(word), try date(at: rest) == nil,
+    } else if let word = rest.first, !Self.isInput(word), !exists(word), !isName(word),
+      try leading.dates(at: rest) == nil,
       let view = local()?.command(word).flatMap(AgendaView.init)
     {
       views = [view]
@@ -115,7 +116,7 @@ package struct RequestWords {
     if views == [.show], HabitWords.namesAllDayEvents(rest) { try refuse(rest) }
     // `show my meetings`, but not `show the meeting`
     if views == [.show],
-      let known = try sentence(rest, isRequest: words.first?.lowercased() != "show", isName: isName),
+      let known = try sentence.command(for: rest, isRequest: words.first?.lowercased() != "show", isName: isName),
       known.first != "agenda" || rest.contains(where: { QuestionGrammar.plain($0).hasSuffix("s") && isEvent($0) })
     {
       (views, rest) = ([], known[...])
@@ -140,14 +141,14 @@ package struct RequestWords {
       } else if views.isEmpty, let views = Self.views(word), try !beginsDate(rest) {
         self.views = views
         rest.removeFirst()
-      } else if let (dates, count) = try date(at: rest) {
+      } else if let (dates, count) = try leading.dates(at: rest) {
         guard self.dates == nil else {
           throw UsageError("Two dates were given; write a range with two dots, such as 2026-03-09..2026-03-13.")
         }
         self.dates = dates
         if views == [.free], hours == nil { hours = SpokenWords.partOfDay(rest.prefix(count)) }
         rest.removeFirst(count)
-      } else if dates == nil, let (start, count) = try start(at: rest) {
+      } else if dates == nil, let (start, count) = try leading.start(at: rest) {
         (dates, isOpenEnded) = (DateSpecificationRange(start, through: start), true)
         rest.removeFirst(count)
       } else if try isBeforeDate(rest) {
@@ -193,28 +194,6 @@ package struct RequestWords {
     notes.append("'\(terminalSafe(input))' is read as the file of that name; for the date write --date \(input).")
   }
 
-  /// The dates that the next words name, using as many words as possible.
-  func date(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecificationRange, Int)? {
-    let most = words.prefix(Self.mostDateWords).prefix { !exists($0) }
-    for count in stride(from: most.count, to: 0, by: -1) {
-      if let dates = try OptionValue.dates(inWords: most.prefix(count).joined(separator: " "), local: local) {
-        return (dates, count)
-      }
-    }
-    return nil
-  }
-
-  /// The first day that the next words name: `from tomorrow`.
-  func start(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecification, Int)? {
-    let most = words.prefix(Self.mostDateWords).prefix { !exists($0) }
-    for count in stride(from: most.count, to: 1, by: -1) {
-      if let start = try OptionValue.start(inWords: most.prefix(count).joined(separator: " "), local: local) {
-        return (start, count)
-      }
-    }
-    return nil
-  }
-
   /// Takes the first words as the view's search text, or as the number or length of what it shows; returns their number.
   private mutating func takeWords(
     of kind: ViewDescriptor.Words, _ words: ArraySlice<String>, isName: (String) -> Bool
@@ -225,7 +204,7 @@ package struct RequestWords {
     case .count:
       if isEvent(word), !exists(word), !isName(word) { return 1 }
       guard count == nil, let number = DateVocabulary.count(word.lowercased()), word.utf8.count != 4 || number < 13,
-        word.lowercased() != "a", !exists(word), try date(at: words)?.1 ?? 1 == 1
+        word.lowercased() != "a", !exists(word), try leading.dates(at: words)?.1 ?? 1 == 1
       else { return 0 }
       guard (1...999).contains(number) else { throw UsageError("'next' shows 1 to 999 events, not \(number).") }
       if let unit = words.dropFirst().first, HabitWords.isUnitWithoutDays(unit) { throw advice.error(words) }
@@ -276,14 +255,14 @@ package struct RequestWords {
         // `search review in team.ics`
         if isBeforeInput(words, isName: isName) { return 1 }
         // Titles may contain words of dates. `floor 3rd` names no day.
-        if kind == .text || OptionValue.isNumericDate(word), let (_, count) = try date(at: words),
+        if kind == .text || OptionValue.isNumericDate(word), let (_, count) = try leading.dates(at: words),
           count > 1 || DateVocabulary.dayAlone(word, isNamedDay: false) == nil
         {
           return 0
         }
-        if kind == .text, try start(at: words) != nil { return 0 }
+        if kind == .text, try leading.start(at: words) != nil { return 0 }
         // `show stand-up tomorrow`
-        if kind == .name, let (dates, count) = try date(at: words), dates.first.isRelative,
+        if kind == .name, let (dates, count) = try leading.dates(at: words), dates.first.isRelative,
           words.dropFirst(count).allSatisfy({ Self.isInput($0) || exists($0) || isName($0) })
         {
           return 0
@@ -319,7 +298,7 @@ package struct RequestWords {
   /// Whether the first word only joins a date: `the agenda for march 12`.
   private func isBeforeDate(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
     guard dates == nil, let word = words.first, ["for", "of"].contains(word.lowercased()) else { return false }
-    return try date(at: words.dropFirst()) != nil
+    return try leading.dates(at: words.dropFirst()) != nil
   }
 
   /// Whether the first word is an article before a view, a date or events: `list my appointments`.
@@ -330,7 +309,7 @@ package struct RequestWords {
     else { return false }
     if isEvent(next) || views.isEmpty && Self.views(next) != nil { return true }
     guard dates == nil else { return false }
-    return try date(at: words.dropFirst()) != nil
+    return try leading.dates(at: words.dropFirst()) != nil
   }
 
   /// Whether the first word only joins two inputs: `diff old.ics and new.ics`.
@@ -381,18 +360,18 @@ package struct RequestWords {
       return false
     }
     // A year may be a title.
-    guard let (_, count) = try rest.isEmpty ? nil : date(at: rest) else { return rest.isEmpty }
+    guard let (_, count) = try rest.isEmpty ? nil : leading.dates(at: rest) else { return rest.isEmpty }
     return count == rest.count && (count > 1 || !rest.allSatisfy { $0.allSatisfy(\.isNumber) })
   }
 
   /// Whether the first word begins a date and is not a view: `next friday`, `week 11`, but not `week 11 march`.
   private func beginsDate(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
-    if words.first.flatMap(Self.views)?[0].descriptor.words == .count { return try date(at: words) != nil }
+    if words.first.flatMap(Self.views)?[0].descriptor.words == .count { return try leading.dates(at: words) != nil }
     guard let word = words.first, ["day", "week", "month", "year"].contains(word.lowercased()),
-      let (_, count) = try date(at: words), count > 1
+      let (_, count) = try leading.dates(at: words), count > 1
     else { return false }
     // `week 12 march` is a view and a day, `week 12 2026` is a week.
-    return try date(at: words.dropFirst()).map { $0.1 < count } ?? true
+    return try leading.dates(at: words.dropFirst()).map { $0.1 < count } ?? true
   }
 
   /// A word without a dot that is no existing file is probably a mistyped word, not a missing file.

@@ -58,12 +58,14 @@ struct WordAdvice {
     let grammars = [SentenceGrammar.english] + [local()?.sentences].compactMap(\.self)
     let inner = words.drop { word in
       Self.particles.contains(word.lowercased()) || word.allSatisfy(\.isNumber)
-        || ["which", "how", "why", "day", "days"].contains(word.lowercased())
+        || Self.questionWords.contains(word.lowercased())
         || DateVocabulary.count(word.lowercased()) != nil || grammars.contains { $0.role(word) == .joining }
         || isDate(word)
     }
     return inner.isEmpty ? words : inner
   }
+
+  private static let questionWords: Set<String> = ["which", "how", "why", "day", "days"]
 
   /// Words that say nothing without the one behind them.
   private static let particles: Set<String> = [

@@ -142,7 +142,7 @@ package enum AddressName {
   package static func named(_ text: String) -> String {
     guard mayHaveAddress(text) else { return text }
     var result = ""
-    for part in parts(of: text) { result += name(of: String(part)) ?? String(part) }
+    for part in parts(of: text).map(String.init) { result += name(of: part) ?? part }
     return result
   }
 

@@ -146,7 +146,7 @@ package struct LocalDateReader: Sendable {
   private func parts(_ word: String) -> ArraySlice<String>? {
     let sides = word.split(separator: "-", maxSplits: 1).map(String.init)
     if sides.count == 2, words.english[sides[0]] != nil { return sides[...] }
-    guard word.unicodeScalars.contains(where: { (0x3040...0x9FFF).contains($0.value) }), word.count <= 24 else {
+    guard QuestionGrammar.hasNoSpaces(word), word.count <= 24 else {
       return nil
     }
     return segments(word[...])

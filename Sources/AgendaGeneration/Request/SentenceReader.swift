@@ -1,72 +1,77 @@
-extension RequestWords {
-  /// What a whole sentence asks for, in the words of a command: `habe ich morgen einen Termin` is `morgen`; nil if a word
-  /// is unknown or none changes nothing.
-  /// - Parameter isRequest: Whether words without a meaning of their own come before these: `show me`.
-  func sentence(
-    _ given: ArraySlice<String>, isRequest: Bool = false, isName: (String) -> Bool
+/// Reads whole sentences as the words of a command: `habe ich morgen einen Termin` is `morgen`.
+struct SentenceReader {
+  private let leading: LeadingDates
+
+  /// - Parameter leading: Finds the dates in a sentence, and knows the user's language and the files.
+  init(_ leading: LeadingDates) { self.leading = leading }
+
+  /// The words of the command that a sentence means; nil if it has an unknown word, or none that only sentences have.
+  /// - Parameters:
+  ///   - isRequest: Whether words that only sentences have come before these: `show me`.
+  ///   - isName: Whether a word is the name of a calendar.
+  func command(
+    for given: ArraySlice<String>, isRequest: Bool = false, isName: (String) -> Bool
   ) throws(UsageError) -> [String]? {
-    guard given.count <= Self.mostSentenceWords else { return nil }
+    guard given.count <= Self.mostWords else { return nil }
+    func isInput(_ word: String) -> Bool { RequestWords.isInput(word) || leading.exists(word) || isName(word) }
     let words = given.flatMap { word in
-      exists(word) || isName(word) ? [word] : word.split(whereSeparator: \.isWhitespace).map(String.init)
+      isInput(word) ? [word] : word.split(whereSeparator: \.isWhitespace).map { Self.withoutMark(String($0)) }
     }
-    guard words.count <= Self.mostSentenceWords,
-      !words.indices.contains(where: { HabitWords.namesAllDayEvents(words[$0...]) })
-    else {
-      return nil
-    }
-    if let known = try sentence(words, of: .english, isEnglish: true, isRequest: isRequest, isName: isName) {
+    guard words.count <= Self.mostWords, !words.indices.contains(where: { HabitWords.namesAllDayEvents(words[$0...]) })
+    else { return nil }
+    if let known = try command(for: words, in: .english, isEnglish: true, isRequest: isRequest, isInput: isInput) {
       return known
     }
-    guard let grammar = local()?.sentences else { return nil }
-    return try sentence(words, of: grammar, isEnglish: false, isRequest: isRequest, isName: isName)
+    guard let grammar = leading.local()?.sentences else { return nil }
+    return try command(for: words, in: grammar, isEnglish: false, isRequest: isRequest, isInput: isInput)
   }
 
-  private static let mostSentenceWords = 24
+  /// A word without the mark at the end of a sentence. The comma of `Tuesday, 9 March` stays, because messages repeat the date as it was written.
+  private static func withoutMark(_ word: String) -> String { word.trimming("?").trimming("？").trimming("!") }
+
+  private static let mostWords = 24
 
   /// Words that are `of` more often than `from`: `l'agenda de la semaine`.
   private static let ofWords: Set<String> = ["de", "du", "del", "di", "des", "d", "do", "van"]
 
-  private func sentence(
-    _ words: [String], of grammar: SentenceGrammar, isEnglish: Bool, isRequest: Bool, isName: (String) -> Bool
+  private func command(
+    for words: [String], in grammar: SentenceGrammar, isEnglish: Bool, isRequest: Bool, isInput: (String) -> Bool
   ) throws(UsageError) -> [String]? {
     var result: [String] = []
     var command: String?
     var (isJoined, hasDate, hasEvents, hasAll) = (isRequest, false, false, false)
     var rest = words[...]
     while let first = rest.first {
-      if Self.isInput(first) || exists(first) || isName(first) {
+      if isInput(first) {
         result.append(first)
         rest.removeFirst()
         continue
       }
-      let marked = first.trimming("?").trimming("？").trimming("!")
-      // A date keeps its comma, for what is said of it: `Tuesday, 9 March`.
-      let word = marked.trimming(",")
+      let word = first.trimming(",")
       guard !word.isEmpty else {
         rest.removeFirst()
         continue
       }
-      rest[rest.startIndex] = marked
       // `a semana que vem`, where `a` alone is `to`
       if !hasDate, try isArticle(rest, grammar) {
         isJoined = true
         rest.removeFirst()
         continue
       }
-      let (dates, count) = hasDate ? (nil, 0) : try date(at: trimmed(rest)).map { ($0.0, $0.1) } ?? (nil, 0)
+      let (dates, count) = hasDate ? (nil, 0) : try leading.dates(at: rest).map { ($0.0, $0.1) } ?? (nil, 0)
       let role = grammar.role(word)
       // `do` is also Thursday in German.
       if dates != nil, count > 1 || !(isEnglish && role != nil) {
-        result += trimmed(rest).prefix(count)
+        result += rest.prefix(count)
         hasDate = true
         rest.removeFirst(count)
         continue
       }
       // What is left out must not move the days: `da domani`.
-      if !hasDate, role != nil, !Self.ofWords.contains(word.lowercased()), try start(at: trimmed(rest)) != nil {
+      if !hasDate, role != nil, !Self.ofWords.contains(word.lowercased()), try leading.start(at: rest) != nil {
         return nil
       }
-      if word.lowercased() == "to", isEnglish, try date(at: trimmed(rest.dropFirst())) != nil { return nil }
+      if word.lowercased() == "to", isEnglish, try leading.dates(at: rest.dropFirst()) != nil { return nil }
       if role == .next, command == nil, let next = rest.dropFirst().first, isNoun(next, grammar) {
         (command, isJoined) = ("next", true)
       } else if role == .free, command == nil || command == "free" {
@@ -96,21 +101,16 @@ extension RequestWords {
   /// Whether the first word is an article, and the date behind it as long as with it.
   private func isArticle(_ words: ArraySlice<String>, _ grammar: SentenceGrammar) throws(UsageError) -> Bool {
     guard let word = words.first, grammar.role(word) == .joining, words.count > 1,
-      local()?.questions?.articles.contains(QuestionGrammar.plain(word)) == true,
-      let (_, count) = try date(at: trimmed(words.dropFirst()))
+      leading.local()?.questions?.articles.contains(QuestionGrammar.plain(word)) == true,
+      let (_, count) = try leading.dates(at: words.dropFirst())
     else { return false }
-    return try count + 1 >= date(at: trimmed(words))?.1 ?? 0
-  }
-
-  /// The words without question marks, which may be behind a date.
-  private func trimmed(_ words: ArraySlice<String>) -> ArraySlice<String> {
-    words.map { $0.trimming("?").trimming("？") }[...]
+    return try count + 1 >= leading.dates(at: words)?.1 ?? 0
   }
 
   private func isNoun(_ word: String, _ grammar: SentenceGrammar) -> Bool {
     let plain = QuestionGrammar.plain(word)
     return grammar.role(word) == .nouns || QuestionGrammar.english.nouns.contains(plain)
-      || local()?.questions?.nouns.contains(plain) == true
+      || leading.local()?.questions?.nouns.contains(plain) == true
   }
 
   /// The words of one that has several: `qu'ai-je`, and in languages without spaces `来週の会議`; nil if there is nothing to divide.
@@ -118,8 +118,7 @@ extension RequestWords {
     guard word.utf8.count < 100 else { return nil }
     let sides = word.split(maxSplits: 1) { "'’-".contains($0) }.map(String.init)
     if sides.count == 2 { return sides[...] }
-    guard word.unicodeScalars.contains(where: { (0x3040...0x9FFF).contains($0.value) }), (2...24).contains(word.count)
-    else { return nil }
+    guard QuestionGrammar.hasNoSpaces(word), (2...24).contains(word.count) else { return nil }
     let characters = Array(word)
     // The longest known word at the end, then at the start.
     for count in (1..<characters.count).reversed() {

@@ -1,0 +1,32 @@
+/// The dates at the beginning of words, in as many of them as possible: of `next friday team.ics` the first two.
+struct LeadingDates {
+  /// Parses dates in the user's language; used only if there is no English date.
+  let local: () -> LocalDateReader?
+  /// Whether there is a file or directory at a path. Such a word belongs to no date.
+  let exists: (String) -> Bool
+
+  /// The maximum number of words of a date: `from monday 9 march 2026 to friday 13 march 2026`.
+  private static let mostWords = 10
+
+  /// The dates that the first words name, and the number of these words.
+  func dates(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecificationRange, Int)? {
+    let most = words.prefix(Self.mostWords).prefix { !exists($0) }
+    for count in stride(from: most.count, to: 0, by: -1) {
+      if let dates = try OptionValue.dates(inWords: most.prefix(count).joined(separator: " "), local: local) {
+        return (dates, count)
+      }
+    }
+    return nil
+  }
+
+  /// The first day that the first words name without a last one, `from tomorrow`, and the number of these words.
+  func start(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecification, Int)? {
+    let most = words.prefix(Self.mostWords).prefix { !exists($0) }
+    for count in stride(from: most.count, to: 1, by: -1) {
+      if let start = try OptionValue.start(inWords: most.prefix(count).joined(separator: " "), local: local) {
+        return (start, count)
+      }
+    }
+    return nil
+  }
+}
