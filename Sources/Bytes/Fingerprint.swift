@@ -64,7 +64,7 @@ public struct Fingerprint: Hashable, Sendable {
   public mutating func combine(contents bytes: ByteView) {
     guard bytes.count >= Self.leastSummed else { return combine(bytes) }
     let stripes = bytes.count / 64
-    var sums = (0..<8).map { value &* UInt64(2 * $0 + 1) }
+    var sums: [UInt64] = (0..<8).map { value &* (2 * $0 + 1) }
     unsafe bytes.withPointer(at: 0, least: stripes * 64) { unsafe bytescan_sum($0, stripes, &sums) }
     for sum in sums { combine(sum) }
     combine(bytes.part(stripes * 64..<bytes.count))

@@ -20,7 +20,9 @@ final class EventMatcher: Sendable {
     // `travel,team` is two categories, or one whose name has a comma.
     categories = Set(
       filter.categories.flatMap { name in
-        [name.lowercased()] + name.lowercased().split(separator: ",").map { String($0.drop { $0 == " " }) }
+        let name = name.lowercased()
+        let parts = name.split(separator: ",").map { part in String(part.drop { $0 == " " }) }
+        return [name] + parts
       })
     calendarNames = CalendarNameFilter(filter.calendarNames)
     locations = filter.locations.map { $0.lowercased() }

@@ -200,10 +200,11 @@ package struct PageShares: Sendable {
 
   /// The approximate size of a rule, in words or as written.
   private func bytes(of rule: RecurrenceRule) -> Int {
-    let numbers =
-      rule.bySecond.count + rule.byMinute.count + rule.byHour.count + rule.byDay.count + rule.byMonthDay.count
-      + rule.byYearDay.count + rule.byWeekNumber.count + rule.byMonth.count + rule.bySetPosition.count
-    return Self.bytesOfParticipant + 4 * numbers
+    let counts = [
+      rule.bySecond.count, rule.byMinute.count, rule.byHour.count, rule.byDay.count, rule.byMonthDay.count,
+      rule.byYearDay.count, rule.byWeekNumber.count, rule.byMonth.count, rule.bySetPosition.count,
+    ]
+    return Self.bytesOfParticipant + 4 * counts.reduce(0, +)
   }
 
   /// The number of entries for an occurrence on the page.

@@ -20,7 +20,9 @@ public struct EventDigest: Hashable, Sendable {
   public init?(_ text: String) {
     let digits = text.unicodeScalars.compactMap { Character($0).isASCII ? Character($0).hexDigitValue : nil }
     guard digits.count == 64, text.unicodeScalars.count == 64 else { return nil }
-    bytes = stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+    var bytes: [UInt8] = []
+    for high in stride(from: 0, to: 64, by: 2) { bytes.append(UInt8(digits[high] * 16 + digits[high + 1])) }
+    self.bytes = bytes
   }
 }
 

@@ -90,10 +90,9 @@ struct ThemeParser {
       fail("a colour must be #rrggbb or #rgb, not '\(text)'.")
       return nil
     }
-    let parts =
-      digits.count == 3
-      ? digits.map { $0 * 17 } : stride(from: 0, to: 6, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-    return EventColor(red: UInt8(clamping: parts[0]), green: UInt8(clamping: parts[1]), blue: UInt8(clamping: parts[2]))
+    // `#abc` is `#aabbcc`.
+    let pairs = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
+    return EventColor(pairs.reduce(0) { $0 << 4 | UInt32($1) })
   }
 
   private mutating func checkContrast(_ background: ThemeBackground, _ side: String) {

@@ -134,11 +134,11 @@ extension EventEntries: RandomAccessCollection {
   subscript(position: Int) -> EventEntry {
     let entry = packed[position]
     let run = run(of: position)
+    let length = entry.lengthAndTraits & (1 << Self.lengthBits - 1)
+    let traits = entry.lengthAndTraits >> Self.lengthBits & (1 << Self.traitBits - 1)
+    let kind = entry.lengthAndTraits >> (Self.lengthBits + Self.traitBits)
     return EventEntry(
-      offset: run.offset + Int(entry.offset), length: Int(entry.lengthAndTraits & (1 << Self.lengthBits - 1)),
-      line: Int(entry.line), calendar: run.calendar,
-      traits: EventEntry.Traits(
-        rawValue: UInt8(entry.lengthAndTraits >> Self.lengthBits & (1 << Self.traitBits - 1))),
-      kind: EventEntry.Kind(rawValue: UInt8(entry.lengthAndTraits >> (Self.lengthBits + Self.traitBits))) ?? .event)
+      offset: run.offset + Int(entry.offset), length: Int(length), line: Int(entry.line), calendar: run.calendar,
+      traits: EventEntry.Traits(rawValue: UInt8(traits)), kind: EventEntry.Kind(rawValue: UInt8(kind)) ?? .event)
   }
 }

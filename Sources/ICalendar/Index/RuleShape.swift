@@ -52,8 +52,10 @@ struct RuleShape: Equatable, Sendable {
     let filtersMonths = hasMonthDays || months != Self.allMonths
     if interval == 1, !filtersMonths {
       guard hasWeekdays, days.count < 7 else { return !hasWeekdays || weekdays != 0 }
-      let lead = UInt32(weekdayIndex(days.lowerBound))
-      return (UInt32(weekdays) >> lead | UInt32(weekdays) << (7 - lead)) & (1 << UInt32(days.count) - 1) != 0
+      let (lead, all) = (weekdayIndex(days.lowerBound), Int(weekdays))
+      let fromFirst = all >> lead | all << (7 - lead)
+      let asked = 1 << days.count - 1
+      return fromFirst & asked != 0
     }
     var day = days.lowerBound
     while day <= days.upperBound {

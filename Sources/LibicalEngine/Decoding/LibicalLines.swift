@@ -70,7 +70,9 @@ struct LibicalLines {
     var header = name
     if let type { header += Array(";VALUE=\(type)".utf8) }
     if let zone = parameters.zone, !zone.isEmpty {
-      header += Array(";TZID=\"".utf8) + event.bytes[zone] + [UInt8(ascii: "\"")]
+      header += Array(";TZID=\"".utf8)
+      header += event.bytes[zone]
+      header.append(UInt8(ascii: "\""))
     }
     return header
   }

@@ -23,12 +23,12 @@ enum LibicalRule {
     if rule.skip != .omit { return "SKIP belongs to RSCALE, which makes libical 3.0 crash" }
     guard (1...Int(Int16.max)).contains(rule.interval) else { return "INTERVAL overflows the integers of libical" }
     if let problem = RuleCheck.problems(of: rule).first(where: { $0.kind != .countAndUntil }) { return "\(problem)" }
-    let lists = [
+    let lists: [(count: Int, most: Int)] = [
       (rule.bySecond.count, 61), (rule.byMinute.count, 60), (rule.byHour.count, 24), (rule.byMonth.count, 13),
       (rule.byMonthDay.count, 31), (rule.byYearDay.count, 385), (rule.byDay.count, 385),
       (rule.bySetPosition.count, 385),
     ]
-    guard lists.allSatisfy({ $0.0 <= $0.1 }) else { return "a list has more values than libical keeps" }
+    guard lists.allSatisfy({ $0.count <= $0.most }) else { return "a list has more values than libical keeps" }
     if rule.frequency < .daily {
       // Limits are searched second by second in one call that cannot be interrupted.
       return hasParts(rule) ? "libical 3.0 may search such a rule for hours" : nil

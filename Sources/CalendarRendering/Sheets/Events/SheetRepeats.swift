@@ -16,11 +16,13 @@ struct SheetRepeats {
   /// The number of columns: as many as leave every line whole, unless the list becomes too high.
   private func columnCount(in content: SheetBox) -> Int {
     let style = context.ink(TypeScale.small)
-    let widest =
-      repeats.map { occurrence in
-        style.bold.fit.measure.width(of: TextFit.line(context.words.title(occurrence.event))) + DrawnText.gap
-          + style.fit.measure.width(of: TextFit.line(context.words.repeatTimes(occurrence))) * 9 / 8
-      }.max() ?? 0
+    let (measure, titleMeasure) = (style.fit.measure, style.bold.fit.measure)
+    var widest = 0
+    for occurrence in repeats {
+      let title = titleMeasure.width(of: TextFit.line(context.words.title(occurrence.event)))
+      let times = measure.width(of: TextFit.line(context.words.repeatTimes(occurrence))) * 9 / 8
+      widest = max(widest, title + DrawnText.gap + times)
+    }
     let fitting = (content.width + Self.gap) / max(1, widest + Self.indent + Self.gap)
     let rows = max(1, content.height * Self.share / 100 / Self.rowHeight)
     return min(Self.mostColumns, max(1, fitting, (repeats.count + rows - 1) / rows))

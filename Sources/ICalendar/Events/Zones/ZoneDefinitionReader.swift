@@ -103,12 +103,10 @@ struct ZoneDefinitionReader {
     var digits = line.value.utf8.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") }
     let sign = digits.first == UInt8(ascii: "-") ? -1 : 1
     if digits.first == UInt8(ascii: "-") || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
-    guard digits.count == 4 || digits.count == 6, digits.allSatisfy({ $0 &- UInt8(ascii: "0") <= 9 }) else {
-      return nil
-    }
-    let fields = stride(from: 0, to: digits.count, by: 2).map {
-      Int(digits[$0] &- UInt8(ascii: "0")) * 10 + Int(digits[$0 + 1] &- UInt8(ascii: "0"))
-    }
+    let values = digits.map { Int($0) - Int(UInt8(ascii: "0")) }
+    guard values.count == 4 || values.count == 6, values.allSatisfy({ 0 <= $0 && $0 <= 9 }) else { return nil }
+    var fields: [Int] = []
+    for first in stride(from: 0, to: values.count, by: 2) { fields.append(values[first] * 10 + values[first + 1]) }
     let seconds = fields[0] * 3_600 + fields[1] * 60 + (fields.count > 2 ? fields[2] : 0)
     guard fields.dropFirst().allSatisfy({ $0 < 60 }), seconds <= Zone.mostOffsetInSeconds else {
       definition.problems.append(ZoneProblem(kind: .offsetOutOfRange, line: line.line))

@@ -22,8 +22,10 @@ package enum ColorValue {
   /// The nearest CSS colour name; the alphabetically first of equal ones.
   package static func nearestName(to color: EventColor) -> (name: String, isExact: Bool) {
     func distance(_ other: EventColor) -> Int {
-      [(color.red, other.red), (color.green, other.green), (color.blue, other.blue)]
-        .reduce(0) { $0 + (Int($1.0) - Int($1.1)) * (Int($1.0) - Int($1.1)) }
+      let red = Int(color.red) - Int(other.red)
+      let green = Int(color.green) - Int(other.green)
+      let blue = Int(color.blue) - Int(other.blue)
+      return red * red + green * green + blue * blue
     }
     let nearest = names.min { left, right in
       let (first, second) = (distance(EventColor(left.value)), distance(EventColor(right.value)))
