@@ -1,4 +1,5 @@
 internal import AgendaGeneration
+internal import CalendarModel
 
 /// Parses the arguments of a command by its table of options.
 struct ArgumentReader<Request: OptionedRequest> {
@@ -155,8 +156,10 @@ struct ArgumentReader<Request: OptionedRequest> {
     if !longer.isEmpty, longer.count < 4 { return "; did you mean \(list(longer.map { "'--\($0)'" }, "or"))?" }
     if let advice = HabitWords.optionAdvice(name) { return "; \(advice)" }
     if let near = nearest(to: name, among: names) { return "; did you mean '--\(near)'?" }
-    // `--portriat`
-    guard let other = nearest(to: name, among: OtherOptionNames.names) else { return "" }
+    // `--portriat`, but not a word that only looks like one of another meaning: `--period` and `--person`
+    guard let other = nearest(to: name, among: OtherOptionNames.names),
+      Spelling.distance(Array(name), Array(other)) <= (name.count > 7 ? 2 : 1)
+    else { return "" }
     if let advice = OtherOptionNames.advice(other) { return "; \(advice)" }
     return advice(forName: other) ?? ""
   }

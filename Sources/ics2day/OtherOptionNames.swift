@@ -4,7 +4,8 @@ internal import AgendaGeneration
 enum OtherOptionNames {
   /// The option, with its value if the other name implies one.
   private static let options: [String: (name: String, value: String?)] = [
-    "timezone": ("tz", nil), "time-zone": ("tz", nil), "zone": ("tz", nil), "lang": ("locale", nil),
+    "timezone": ("tz", nil), "time-zone": ("tz", nil), "zone": ("tz", nil), "in-timezone": ("tz", nil),
+    "lang": ("locale", nil),
     "language": ("locale", nil), "start": ("from", nil), "begin": ("from", nil), "since": ("from", nil),
     "out": ("output", nil), "filter": ("search", nil), "query": ("search", nil), "grep": ("search", nil),
     "reverse": ("newest-first", nil), "colour": ("color", nil), "no-color": ("color", "never"),
@@ -57,6 +58,12 @@ enum OtherOptionNames {
   private static let titles = "the titles of days have dates: --date-format"
   private static let withCalendar = "write --calendar-name with the name of a calendar to show"
 
+  private static let period = "write the view or the days without dashes: 'week', 'next 7 days'"
+  private static let words = "searches have no patterns; write the words: --search"
+  private static let hours = "for the hours of the grid: --hours 8-18"
+  private static let fonts = "the size of letters follows the paper; for fonts: --theme FILE"
+  private static let styles = "pages have their styles inside; for other colors and fonts: --theme FILE"
+
   /// What to use instead of names with several meanings, or only similar ones.
   private static let advice = [
     "until": lastDay,
@@ -78,6 +85,7 @@ enum OtherOptionNames {
     "eed": "for titles alone: --fields title",
     "sd": "lists are by day: agenda", "df": "did you mean '--date-format'?", "li": "did you mean '--limit'?",
     "iep": "did you mean '--fields'?", "eep": "did you mean '--fields'?", "once": "a series is listed once by 'search'",
+    "for": "write --days 3, or the days in words, such as 'next 3 days'",
     "weeks": "write the weeks without dashes: '2 weeks', or --days 14", "hide-past": future, "no-past": future,
     "future": future, "upcoming": future, "notstarted": future, "not-started": future, "nostarted": future,
     "only-future": future, "past": "write the days in words, such as 'last 30 days'",
@@ -116,6 +124,14 @@ enum OtherOptionNames {
     "portrait": "sheets are upright unless there is --landscape",
     "title":
       "to select events by their titles: --search; a page has the names of its calendars; the configuration file gives a calendar another name",
+    "period": period, "span": period, "interval": period, "horizon": period,
+    "regex": words, "regexp": words, "pcre": words, "case-sensitive": "searches ignore the case of letters",
+    "ignore-case": "searches ignore the case of letters", "uid": "write the UID as the event: show UID",
+    "id": "write the UID as the event: show UID", "font-size": fonts, "fontsize": fonts, "text-size": fonts,
+    "work-hours": hours, "working-hours": hours, "business-hours": hours, "start-hour": hours, "end-hour": hours,
+    "day-start": hours, "day-end": hours, "day-begin": hours, "scale": "for the pixels of a PNG image: --dpi",
+    "zoom": "for the pixels of a PNG image: --dpi", "stdout": "without -o, a page is written to the standard output",
+    "css": styles, "inline-css": styles, "stylesheet": styles, "style": styles,
     "verbose": "warnings are printed unless there is --quiet; 'check' lists all of them",
   ]
 
@@ -169,6 +185,10 @@ enum OtherOptionNames {
   /// What to use instead of a name, as the second half of a sentence; nil if the name is unknown.
   static func advice(_ name: String) -> String? {
     if let known = advice[name] { return known }
+    // `--pdf-output`
+    if let format = name.split(separator: "-").compactMap({ OutputFormat(fileExtension: String($0)) }).first {
+      return "for this format: --format \(format.rawValue), or -o with the name of a file"
+    }
     // `--de`
     guard name.utf8.count == 2, OptionValue.isPageLanguage(name) else { return nil }
     return "for the language: --locale \(name)"

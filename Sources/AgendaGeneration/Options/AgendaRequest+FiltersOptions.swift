@@ -14,13 +14,13 @@ extension AgendaRequest {
       help: "only events with these words in title, location, description or categories; OR, \"a phrase\"",
       views: .times
     ) { request, value throws(UsageError) in
-      request.content.filter.search = try OptionValue.word(value, option: "search")
+      request.content.filter.search = try OptionValue.searchText(value, option: "search")
     },
     RequestOption(
       "exclude", value: .required(placeholder: "TEXT"), help: "omit events with these words (repeatable)",
       views: .times
     ) { request, value throws(UsageError) in
-      request.content.filter.exclusions.append(try OptionValue.word(value, option: "exclude"))
+      request.content.filter.exclusions.append(try OptionValue.searchText(value, option: "exclude"))
     },
     RequestOption(
       "location", value: .required(placeholder: "TEXT"), help: "only events with this text in their place (repeatable)",

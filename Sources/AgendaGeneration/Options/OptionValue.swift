@@ -11,6 +11,17 @@ package enum OptionValue {
     return value
   }
 
+  /// Words to look for. They are no pattern: `/review/` would find nothing.
+  static func searchText(_ value: String, option: String) throws(UsageError) -> String {
+    guard !isPattern(value) else {
+      throw UsageError("--\(option) \(value): searches have no patterns; write the words: --\(option) review")
+    }
+    return try word(value, option: option)
+  }
+
+  /// Whether a text is written like a regular expression: `/review/`.
+  static func isPattern(_ text: String) -> Bool { text.utf8.count > 2 && text.hasPrefix("/") && text.hasSuffix("/") }
+
   package static func format(_ value: String) throws(UsageError) -> OutputFormat {
     if let format = OutputFormat(rawValue: value.lowercased()) ?? OutputFormat(fileExtension: value) { return format }
     if value.contains("{") || value.contains("%") {

@@ -126,6 +126,7 @@ package enum HabitWords {
   private static let noWeekend = "for a week without its weekend: workweek"
   private static let columns = "for columns of all events: events --format csv"
   private static let allDayHint = "all-day events are at the top of each day; to select events: --search or --category"
+  private static let doubles = "events with the same UID are shown once; to list them: check"
   private static let status = "to select by status: --status"
   private static let declined = "to leave out what somebody has declined: --mine ADDRESS"
   private static let upright = "sheets are upright unless there is --landscape"
@@ -141,7 +142,8 @@ package enum HabitWords {
     "am": questions, "where": questions,
     "by": "to group hours: hours by category; to color events: --color-by", "excel": sheets, "xlsx": sheets,
     "spreadsheet": sheets, "word": documents, "docx": documents, "jpg": images, "jpeg": images, "image": images,
-    "longest": "for free times with a least length: free 2 hours", "duplex": duplex, "double-sided": duplex,
+    "as of": "write the first day: from 9 march", "longest": "for free times with a least length: free 2 hours",
+    "duplex": duplex, "double-sided": duplex,
     "two-sided": duplex, "fit": "sheets fit their paper; for another size: --paper",
     "hide weekends": noWeekend, "hide weekend": noWeekend, "weeks": "write weeks as 'w12' or '2 weeks'",
     "days": "write days as dates, or '3 days'",
@@ -155,7 +157,8 @@ package enum HabitWords {
     "chinese new": otherDay, "school year": years, "fiscal year": years, "academic year": years, "fiscal": years,
     "skip weekend": noWeekend, "skip weekends": noWeekend, "remove weekend": noWeekend, "remove weekends": noWeekend,
     "cancelled": status, "canceled": status, "tentative": status, "confirmed": status, "declined": declined,
-    "mornings": noTime, "afternoons": noTime, "evenings": noTime, "nights": noTime,
+    "duplicates": doubles, "duplicate": doubles, "doubles": doubles, "mornings": noTime, "afternoons": noTime,
+    "evenings": noTime, "nights": noTime,
     "of": "to find the day of an event: show review", "hide the": "to leave out events: --exclude",
     "weekends": following, "all day": allDayHint, "all-day": allDayHint,
     "allday": allDayHint, "longer": "for a least length: --min-duration 2h",

@@ -237,7 +237,7 @@ package struct RequestWords {
       grouping = name.lowercased()
       return 2
     case .text, .name:
-      if word.utf8.count > 2, word.hasPrefix("/"), word.hasSuffix("/"), !exists(word) {
+      if OptionValue.isPattern(word), !exists(word) {
         throw UsageError("Searches have no patterns; write the words: search review")
       }
       if Self.isInput(word) || exists(word) || CalendarInput.isCalendarName(word.utf8[...]) || word.contains("/") {
@@ -380,8 +380,13 @@ package struct RequestWords {
     if let option = WordAdvice.setting(word) {
       throw UsageError("'\(terminalSafe(word))' is not a view, a date or a file; did you mean '\(option)'?")
     }
-    guard !word.contains("."), !word.contains("/"), !word.isEmpty else { return }
-    throw advice.error(words)
+    guard !word.contains("/"), !word.isEmpty else { return }
+    guard word.contains(".") else { throw advice.error(words) }
+    // `9.3`
+    if try OptionValue.dates(inWords: word + ".") != nil {
+      let word = terminalSafe(word)
+      throw UsageError("'\(word)' is not a view, a date or a file; did you mean '\(word).'?")
+    }
   }
 
   /// What to write instead of words without a meaning.

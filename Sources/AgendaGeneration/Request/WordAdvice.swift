@@ -114,7 +114,17 @@ struct WordAdvice {
     if word.lowercased() == "with", views == [.compare] || views == [.diff] {
       return "; to compare two calendars: diff old.ics new.ics"
     }
-    if let next = words.dropFirst().first, let hint = HabitWords.hint("\(word) \(next)") { return hint }
+    if let next = words.dropFirst().first {
+      if let hint = HabitWords.hint("\(word) \(next)") { return hint }
+      // `as excel`
+      if ["as", "into"].contains(word.lowercased()) {
+        return HabitWords.hint(next) ?? "; formats: \(list(OutputFormat.allCases.map(\.rawValue)))"
+      }
+      // `in tokyo time`
+      if word.lowercased() == "in", words.prefix(4).contains(where: { $0.lowercased() == "time" }) {
+        return "; for the times of another zone: --tz, as in --tz Asia/Tokyo"
+      }
+    }
     return HabitWords.hint(word) ?? local()?.habit(word).flatMap(HabitWords.hint)
   }
 
@@ -142,16 +152,13 @@ struct WordAdvice {
     let foreign = local()?.vocabulary ?? []
     // A known word of the reader's language is at a wrong place.
     guard !foreign.contains(word.lowercased()) else { return "" }
-    // `cette semaine`: the second word may be the known one.
-    let languages =
-      words.prefix(2).filter { $0.count > 1 && AgendaView(rawValue: $0.lowercased()) == nil }
-      .map(QuestionGrammar.languages).first { !$0.isEmpty } ?? []
-    if !languages.isEmpty, local()?.language.map(languages.contains) != true {
-      return "; for words of this language: \(list(languages.map { "--locale \($0)" }, "or"))"
-    }
     let known = AgendaView.allCases.map(\.rawValue) + Self.commands + DateVocabulary.all + names + foreign
     let near = nearest(to: word.lowercased(), among: known)
     let isOneOff = near.map { Spelling.distance(Array(word.lowercased()), Array($0.lowercased())) < 2 } == true
+    let languages = languages(words, isMistyped: isOneOff)
+    if !languages.isEmpty, local()?.language.map(languages.contains) != true {
+      return "; for words of this language: \(list(languages.map { "--locale \($0)" }, "or"))"
+    }
     if !isOneOff, let parts = separated(word.lowercased()) { return "; did you mean '\(parts)'?" }
     let suggestion = near.map { "; did you mean '\($0)'?" } ?? ""
     let isText = word.utf8.count > 3 && word.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }
@@ -164,6 +171,15 @@ struct WordAdvice {
       return "; for the free times of a person, name their calendar: free tomorrow ada.ics"
     }
     return isText && view.descriptor.words == .none ? "; to select by words: --search \(terminalSafe(word))" : ""
+  }
+
+  /// The languages that read the longest date in the first words, or else know one of the first two.
+  /// - Parameter isMistyped: Whether the first word is nearly one of ours: `montn` is no German Monday.
+  private func languages(_ words: ArraySlice<String>, isMistyped: Bool) -> [String] {
+    let ofDate = isMistyped ? [] : LocalDateReader.languages(reading: words)
+    if !ofDate.isEmpty { return ofDate }
+    return words.prefix(2).filter { $0.count > 1 && AgendaView(rawValue: $0.lowercased()) == nil }
+      .map(QuestionGrammar.languages).first { !$0.isEmpty } ?? []
   }
 
   /// The option of a word such as `landscape`, `a4` or, with a value behind it that it takes, `locale de`.

@@ -61,7 +61,8 @@ import Testing
     ("w/c 16 november", "2026-11-15..21"),
     ("christmas", "2026-12-25"), ("next christmas", "2026-12-25"), ("new year's eve", "2026-12-31"),
     ("new years day", "2027-01-01"), ("3 2026", "2026-03-01..31"), ("cw 11", "2026-03-09..15"),
-    ("fri 13th", "2026-11-13"),
+    ("fri 13th", "2026-11-13"), ("w11 2026", "2026-03-09..15"), ("2026 kw 11", "2026-03-09..15"),
+    ("20260309t100000z", "2026-03-09"), ("2026-03-09t10:00", "2026-03-09"),
     ("last friday of the month", "2026-11-27"), ("first monday of next month", "2026-12-07"),
     ("entire year 2026", "2026-01-01..12-31"),
   ]) func dates(text: String, expected: String) throws {
@@ -74,8 +75,8 @@ import Testing
     "", "soon", "next", "last", "in", "in two", "ago", "next tomorrow", "march march", "9", "9 9", "32 march",
     "week 54", "week", "next team.ics", "on the of", "in 2 blinks", "1 2 3 4 5 6", "ma", "next days",
     "friday 2026", "in 999999999 years", "the", "in", "morning", "good morning", "all", "the 32nd", "32nd", "15", "9.3",
-    "13/13", "0/3", "mar-10-20-30", "10-foo", "2026-03-09x", "t2026-03-09", "end of friday", "last day",
-    "first day of 3", "'2026", "30.2.", "9.13.", "w54", "third", "third march", "q5",
+    "50/50", "0/3", "mar-10-20-30", "10-foo", "2026-03-09x", "t2026-03-09", "end of friday", "last day",
+    "first day of 3", "'2026", "9.40.", "w54", "20260309t", "2026030t09", "third", "third march", "q5",
   ]) func otherWords(text: String) throws {
     // A unit alone is its present one.
     if text == "week" {
@@ -92,6 +93,9 @@ import Testing
     ("0000", "the year must be 0001 to 9999."), ("31.4.2026", "no such day; April 2026 has 30 days."),
     ("2026-366", "no such day; 2026 has 365 days."), ("2026-000", "no such day; 2026 has 365 days."),
     ("+99999999999999999999", "too many days from today."), ("30 february", "no such day; February has 29 days."),
+    ("30.2.", "no such day; February has 29 days."), ("31/4", "no such day; April has 30 days."),
+    ("13/13", "no such day; neither number is a month."), ("9.13.", "the month must be 1 to 12, not 13."),
+    ("w54 2026", "no such week; 2026 has 53 weeks."),
   ]) func impossibleDates(text: String, sentence: String) {
     #expect {
       _ = try DateReader.date(text)

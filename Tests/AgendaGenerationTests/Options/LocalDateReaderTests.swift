@@ -102,6 +102,16 @@ struct LocalDateReaderTests {
     #expect(vocabulary.count > 20)
   }
 
+  @Test(
+    "The language of the longest date is found",
+    arguments: [
+      ("nächsten Dienstag", ["de"]), ("la semana que viene team.ics", ["es"]), ("du 9 au 13 mars", ["fr"]),
+      ("来週", ["ja"]), ("team.ics", []), ("12", []), ("next week", []), ("", []),
+    ])
+  func longestDate(_ text: String, _ expected: [String]) {
+    #expect(LocalDateReader.languages(reading: text.split(separator: " ").map(String.init)[...]) == expected)
+  }
+
   @Test("English and other languages have no reader of their own")
   func otherLanguages() {
     for locale in ["en-US", "C", "eo", "xx", ""] { #expect(LocalDateReader(locale: locale) == nil) }

@@ -17,7 +17,7 @@ enum DateReader {
       if let day = DateVocabulary.dayAlone(first, isNamedDay: given.count > 1) {
         return .phrase(.dayOfMonth(day, month: nil))
       }
-      if let date = dayAndMonth(first) { return date }
+      if let date = try dayAndMonth(first) { return date }
       if let date = try numeric(first) { return date }
       if let date = try relative(first) { return date }
     }
@@ -143,9 +143,7 @@ enum DateReader {
       if let number = DateVocabulary.ordinal(words[0]), let weekday = DateVocabulary.weekday(words[1]) {
         return .ordinal(number, weekday, month: nil)
       }
-      if ["week", "weeks", "kw", "cw", "wk", "w"].contains(words[0]), let number = OptionValue.number(words[1][...]),
-        (1...53).contains(number)
-      {
+      if weekWords.contains(words[0]), let number = OptionValue.number(words[1][...]), (1...53).contains(number) {
         return .week(number)
       }
       return DateVocabulary.dayAndMonth(words[0], words[1]).flatMap { dayOfMonth($0.day, $0.month) }
@@ -209,27 +207,39 @@ enum DateReader {
       : .weekContaining(.phrase(.firstDay(of: whole)), later: number - 1)
   }
 
+  private static let weekWords: Set<String> = ["week", "weeks", "kw", "cw", "wk", "w"]
+
   /// `w11`, or `kw11` as in German.
   private static func numberedWeek(_ word: String) -> DatePhrase? {
-    guard let prefix = ["kw", "cw", "wk", "w"].first(where: word.hasPrefix),
-      let number = OptionValue.number(word.dropFirst(prefix.utf8.count)), (1...53).contains(number)
-    else { return nil }
-    return .week(number)
+    weekNumber(word).flatMap { (1...53).contains($0) ? .week($0) : nil }
+  }
+
+  private static func weekNumber(_ word: String) -> Int? {
+    ["kw", "cw", "wk", "w"].first(where: word.hasPrefix).flatMap { OptionValue.number(word.dropFirst($0.utf8.count)) }
   }
 
   /// `9.3.`, the day and the month.
-  private static func dayAndMonth(_ word: String) -> DateSpecification? {
+  private static func dayAndMonth(_ word: String) throws(Fault) -> DateSpecification? {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[2].isEmpty, let day = OptionValue.number(parts[0]),
-      let month = OptionValue.number(parts[1]), (1...12).contains(month), day > 0
+      let month = OptionValue.number(parts[1]), (1...31).contains(day), (1...31).contains(month)
     else { return nil }
-    return dayOfMonth(day, month).map { .phrase($0) }
+    guard month < 13 else { throw Fault(sentence: "the month must be 1 to 12, not \(month).") }
+    return .phrase(try checkedDayOfMonth(day, month))
   }
 
   private static func dayOfMonth(_ day: Int, _ month: Int) -> DatePhrase? {
-    // A leap year has the longest months.
-    day <= CivilDate.daysInMonth(year: 2024, month: month) ? .dayOfMonth(day, month: month) : nil
+    day <= mostDays(ofMonth: month) ? .dayOfMonth(day, month: month) : nil
   }
+
+  private static func checkedDayOfMonth(_ day: Int, _ month: Int) throws(Fault) -> DatePhrase {
+    if let phrase = dayOfMonth(day, month) { return phrase }
+    throw Fault(
+      sentence: "no such day; \(CalendarLocale().monthNames[month - 1]) has \(mostDays(ofMonth: month)) days.")
+  }
+
+  /// The days of a month in a leap year.
+  private static func mostDays(ofMonth month: Int) -> Int { CivilDate.daysInMonth(year: 2024, month: month) }
 
   private static func phrase(_ word: String, turn: Int) -> DatePhrase? {
     if let weekday = DateVocabulary.weekday(word) { return .weekday(weekday, turn: turn) }
@@ -260,12 +270,11 @@ enum DateReader {
     return date
   }
 
-  /// `march 2026`, `9 march 2026`, `march 9 2026`, `2026 march 9`, `week 11 2026`, `mon 9 march`.
+  /// `march 2026`, `9 march 2026`, `march 9 2026`, `2026 march 9`, `week 11 2026`, `w11 2026`, `mon 9 march`.
   private static func withMonthName(_ words: [String]) throws(Fault) -> DateSpecification? {
     if words.count == 2, let phrase = phrase(words), case .dayOfMonth = phrase { return .phrase(phrase) }
     if words.count == 2, let date = DateVocabulary.dayAndMonth(words[0], words[1]) {
-      let last = CivilDate.daysInMonth(year: 2024, month: date.month)
-      throw Fault(sentence: "no such day; \(CalendarLocale().monthNames[date.month - 1]) has \(last) days.")
+      return .phrase(try checkedDayOfMonth(date.day, date.month))
     }
     if words.count == 4, let phrase = phrase(Array(words.dropLast())), case .ordinal(_, _, .some) = phrase,
       let year = OptionValue.number(words[3][...]), (1...9_999).contains(year), words[3].utf8.count == 4
@@ -284,10 +293,11 @@ enum DateReader {
       if position == 1, let number = OptionValue.number(others[0][...]), others[0].utf8.count < 3 {
         return try Self.month(year, number)
       }
+      if let number = weekNumber(others[0]) { return try week(year, number) }
       return try DateVocabulary.month(others[0]).map { month throws(Fault) in try Self.month(year, month) }
     }
     guard others.count == 2 else { return nil }
-    if others[0] == "week" {
+    if weekWords.contains(others[0]) {
       return try OptionValue.number(others[1][...]).map { number throws(Fault) in try week(year, number) }
     }
     guard let date = DateVocabulary.dayAndMonth(others[0], others[1]) else { return nil }
@@ -314,9 +324,11 @@ enum DateReader {
 
   /// `2026-03-09`, `2026-03`, `2026`, `20260309`, `2026-W11`, `2026-W11-1`, `2026/03/09`, `9.3.2026`, `3/9/2026`, `3/2026`.
   private static func numeric(_ word: String) throws(Fault) -> DateSpecification? {
-    // The time of a day has no meaning for a page: `2026-03-09T10:00`.
-    if word.utf8.count > 10, word.dropFirst(10).first == "t", word.prefix(10).utf8.filter({ $0 == 0x2D }).count == 2 {
-      return try numeric(String(word.prefix(10)))
+    // The time of a day has no meaning for a page: `2026-03-09T10:00`, `20260309T100000Z`.
+    if let mark = word.firstIndex(of: "t"), word.index(after: mark) < word.endIndex {
+      let date = word[..<mark]
+      let isDay = date.utf8.count == 10 && date.utf8.filter { $0 == 0x2D }.count == 2 || isBasicDay(date)
+      return isDay ? try numeric(String(date)) : nil
     }
     for separator in ["-", "/", "."] as [Character] {
       let parts = word.split(separator: separator, omittingEmptySubsequences: false)
@@ -324,7 +336,7 @@ enum DateReader {
       return try numeric(parts, separator: separator)
     }
     let digits = word[...]
-    if digits.utf8.count == 8, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+    if isBasicDay(digits) {
       return try numeric(
         [digits.prefix(4), digits.dropFirst(4).prefix(2), digits.dropFirst(6)], separator: "-")
     }
@@ -333,6 +345,11 @@ enum DateReader {
     }
     guard word.utf8.count == 4, let year = OptionValue.number(digits) else { return nil }
     return .year(try checked(year))
+  }
+
+  /// `20260309`.
+  private static func isBasicDay(_ text: Substring) -> Bool {
+    text.utf8.count == 8 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   private static func numeric(_ parts: [Substring], separator: Character) throws(Fault) -> DateSpecification? {
@@ -354,7 +371,7 @@ enum DateReader {
     }
     guard separator != "-" || parts.count == 3 && parts[2].utf8.count == 4 else { return nil }
     if parts.count == 2, separator == "/", parts[0].utf8.count < 3, parts[1].utf8.count < 3 {
-      return dayAndMonth(numbers[0], numbers[1]).map { .phrase($0) }
+      return try dayAndMonth(numbers[0], numbers[1]).map { .phrase($0) }
     }
     let length = parts[parts.count - 1].utf8.count
     guard length == 4 || length == 2 && parts.count == 3 else { return nil }
@@ -369,10 +386,13 @@ enum DateReader {
   }
 
   /// `3/9`, whose order depends on the language, or `15/3`.
-  private static func dayAndMonth(_ first: Int, _ second: Int) -> DatePhrase? {
-    guard first > 0, second > 0 else { return nil }
-    if first > 12 { return second > 12 ? nil : dayOfMonth(first, second) }
-    return second > 12 || first == second ? dayOfMonth(second, first) : .numbers(first, second, year: nil)
+  private static func dayAndMonth(_ first: Int, _ second: Int) throws(Fault) -> DatePhrase? {
+    guard (1...31).contains(first), (1...31).contains(second) else { return nil }
+    if first > 12 {
+      guard second <= 12 else { throw Fault(sentence: "no such day; neither number is a month.") }
+      return try checkedDayOfMonth(first, second)
+    }
+    return second > 12 || first == second ? try checkedDayOfMonth(second, first) : .numbers(first, second, year: nil)
   }
 
   /// `2026-069`, the 69th day of a year.

@@ -94,6 +94,19 @@ package struct LocalDateReader: Sendable {
     return try DateRangeReader.range(english)
   }
 
+  /// The languages in which the first words name days, as many words as possible; empty if none does, or more than three do.
+  static func languages(reading words: ArraySlice<String>) -> [String] {
+    guard words.prefix(mostWords).contains(where: { $0.count > 1 && $0.contains(where: \.isLetter) }) else { return [] }
+    var (languages, most): ([String], Int) = ([], 1)
+    for language in DateWords.languages {
+      let reader = LocalDateReader(locale: language)
+      let count = ((try? LeadingDates(local: { reader }, exists: { _ in false }).dates(at: words)) ?? nil)?.1 ?? 0
+      if count > most { (languages, most) = ([], count) }
+      if count == most { languages.append(language) }
+    }
+    return languages.count > 3 ? [] : languages
+  }
+
   /// Translates a text to English; nil if a word is neither a number nor known.
   func english(_ text: String) -> String? {
     let given = Self.separated(text.lowercased()).split(whereSeparator: \.isWhitespace).map(String.init)
