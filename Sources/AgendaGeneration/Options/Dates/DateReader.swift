@@ -17,8 +17,7 @@ enum DateReader {
       if let day = DateVocabulary.dayAlone(first, isNamedDay: given.count > 1) {
         return .phrase(.dayOfMonth(day, month: nil))
       }
-      if let date = try dayAndMonth(first) { return date }
-      if let date = try numeric(first) { return date }
+      if let date = try NumericDate.date(first) { return date }
       if let date = try relative(first) { return date }
     }
     if let phrase = phrase(words) { return .phrase(phrase) }
@@ -146,7 +145,7 @@ enum DateReader {
       if weekWords.contains(words[0]), let number = OptionValue.number(words[1][...]), (1...53).contains(number) {
         return .week(number)
       }
-      return DateVocabulary.dayAndMonth(words[0], words[1]).flatMap { dayOfMonth($0.day, $0.month) }
+      return DateVocabulary.dayAndMonth(words[0], words[1]).flatMap { NumericDate.dayOfMonth($0.day, $0.month) }
     case 3:
       if let phrase = weekdayOfWeek(words) ?? weekOfMonth(words) ?? weekdayOfMonth(words) { return phrase }
       // `the 3rd of next month`
@@ -218,29 +217,6 @@ enum DateReader {
     ["kw", "cw", "wk", "w"].first(where: word.hasPrefix).flatMap { OptionValue.number(word.dropFirst($0.utf8.count)) }
   }
 
-  /// `9.3.`, the day and the month.
-  private static func dayAndMonth(_ word: String) throws(Fault) -> DateSpecification? {
-    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[2].isEmpty, let day = OptionValue.number(parts[0]),
-      let month = OptionValue.number(parts[1]), (1...31).contains(day), (1...31).contains(month)
-    else { return nil }
-    guard month < 13 else { throw Fault(sentence: "the month must be 1 to 12, not \(month).") }
-    return .phrase(try checkedDayOfMonth(day, month))
-  }
-
-  private static func dayOfMonth(_ day: Int, _ month: Int) -> DatePhrase? {
-    day <= mostDays(ofMonth: month) ? .dayOfMonth(day, month: month) : nil
-  }
-
-  private static func checkedDayOfMonth(_ day: Int, _ month: Int) throws(Fault) -> DatePhrase {
-    if let phrase = dayOfMonth(day, month) { return phrase }
-    throw Fault(
-      sentence: "no such day; \(CalendarLocale().monthNames[month - 1]) has \(mostDays(ofMonth: month)) days.")
-  }
-
-  /// The days of a month in a leap year.
-  private static func mostDays(ofMonth month: Int) -> Int { CivilDate.daysInMonth(year: 2024, month: month) }
-
   private static func phrase(_ word: String, turn: Int) -> DatePhrase? {
     if let weekday = DateVocabulary.weekday(word) { return .weekday(weekday, turn: turn) }
     if let month = DateVocabulary.month(word) { return .month(month, turn: turn) }
@@ -274,7 +250,7 @@ enum DateReader {
   private static func withMonthName(_ words: [String]) throws(Fault) -> DateSpecification? {
     if words.count == 2, let phrase = phrase(words), case .dayOfMonth = phrase { return .phrase(phrase) }
     if words.count == 2, let date = DateVocabulary.dayAndMonth(words[0], words[1]) {
-      return .phrase(try checkedDayOfMonth(date.day, date.month))
+      return .phrase(try NumericDate.checkedDayOfMonth(date.day, date.month))
     }
     if words.count == 4, let phrase = phrase(Array(words.dropLast())), case .ordinal(_, _, .some) = phrase,
       let year = OptionValue.number(words[3][...]), (1...9_999).contains(year), words[3].utf8.count == 4
@@ -287,24 +263,22 @@ enum DateReader {
     else { return nil }
     var others = words
     others.remove(at: position)
-    if others == ["year"] { return .year(try checked(year)) }
+    if others == ["year"] { return .year(try NumericDate.checked(year)) }
     if others.count == 1 {
       // `3 2026`, as for cal
       if position == 1, let number = OptionValue.number(others[0][...]), others[0].utf8.count < 3 {
-        return try Self.month(year, number)
+        return try NumericDate.month(year, number)
       }
-      if let number = weekNumber(others[0]) { return try week(year, number) }
-      return try DateVocabulary.month(others[0]).map { month throws(Fault) in try Self.month(year, month) }
+      if let number = weekNumber(others[0]) { return try NumericDate.week(year, number) }
+      return try DateVocabulary.month(others[0]).map { month throws(Fault) in try NumericDate.month(year, month) }
     }
     guard others.count == 2 else { return nil }
     if weekWords.contains(others[0]) {
-      return try OptionValue.number(others[1][...]).map { number throws(Fault) in try week(year, number) }
+      return try OptionValue.number(others[1][...]).map { number throws(Fault) in try NumericDate.week(year, number) }
     }
     guard let date = DateVocabulary.dayAndMonth(others[0], others[1]) else { return nil }
-    return try day(year, date.month, date.day)
+    return try NumericDate.day(year, date.month, date.day)
   }
-
-  // MARK: Numbers
 
   /// `+7`, `-1`, `+2w`, `-3m`, `+1y`.
   private static func relative(_ word: String) throws(Fault) -> DateSpecification? {
@@ -320,116 +294,5 @@ enum DateReader {
       throw Fault(sentence: "too many days from today.")
     }
     return date
-  }
-
-  /// `2026-03-09`, `2026-03`, `2026`, `20260309`, `2026-W11`, `2026-W11-1`, `2026/03/09`, `9.3.2026`, `3/9/2026`, `3/2026`.
-  private static func numeric(_ word: String) throws(Fault) -> DateSpecification? {
-    // The time of a day has no meaning for a page: `2026-03-09T10:00`, `20260309T100000Z`.
-    if let mark = word.firstIndex(of: "t"), word.index(after: mark) < word.endIndex {
-      let date = word[..<mark]
-      let isDay = date.utf8.count == 10 && date.utf8.filter { $0 == 0x2D }.count == 2 || isBasicDay(date)
-      return isDay ? try numeric(String(date)) : nil
-    }
-    for separator in ["-", "/", "."] as [Character] {
-      let parts = word.split(separator: separator, omittingEmptySubsequences: false)
-      guard parts.count > 1 else { continue }
-      return try numeric(parts, separator: separator)
-    }
-    let digits = word[...]
-    if isBasicDay(digits) {
-      return try numeric(
-        [digits.prefix(4), digits.dropFirst(4).prefix(2), digits.dropFirst(6)], separator: "-")
-    }
-    if word.utf8.count == 7, word.dropFirst(4).hasPrefix("w") {
-      return try numeric([digits.prefix(4), digits.dropFirst(4)], separator: "-")
-    }
-    guard word.utf8.count == 4, let year = OptionValue.number(digits) else { return nil }
-    return .year(try checked(year))
-  }
-
-  /// `20260309`.
-  private static func isBasicDay(_ text: Substring) -> Bool {
-    text.utf8.count == 8 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-  }
-
-  private static func numeric(_ parts: [Substring], separator: Character) throws(Fault) -> DateSpecification? {
-    if separator == "-", parts.count < 4, parts[1].hasPrefix("w"), parts[0].utf8.count == 4,
-      let year = OptionValue.number(parts[0]), let number = OptionValue.number(parts[1].dropFirst())
-    {
-      let week = try week(year, number)
-      guard parts.count == 3 else { return week }
-      guard let weekday = OptionValue.number(parts[2]), (1...7).contains(weekday) else { return nil }
-      return .day(
-        week.firstDate(today: CivilDate(year: year, month: 1, day: 1)).adding(days: weekday - 1))
-    }
-    let numbers = parts.compactMap(OptionValue.number)
-    guard numbers.count == parts.count, parts.count < 4 else { return nil }
-    if parts[0].utf8.count == 4 {
-      if separator == "-", parts.count == 2, parts[1].utf8.count == 3 { return try dayOfYear(numbers[0], numbers[1]) }
-      return parts.count == 2
-        ? try month(numbers[0], numbers[1]) : try day(numbers[0], numbers[1], numbers[2])
-    }
-    guard separator != "-" || parts.count == 3 && parts[2].utf8.count == 4 else { return nil }
-    if parts.count == 2, separator == "/", parts[0].utf8.count < 3, parts[1].utf8.count < 3 {
-      return try dayAndMonth(numbers[0], numbers[1]).map { .phrase($0) }
-    }
-    let length = parts[parts.count - 1].utf8.count
-    guard length == 4 || length == 2 && parts.count == 3 else { return nil }
-    guard parts.count == 3 else { return try month(numbers[1], numbers[0]) }
-    // Two digits are of this century: `9.3.26`.
-    let (first, second, year) = (numbers[0], numbers[1], length == 2 ? 2_000 + numbers[2] : numbers[2])
-    // The day is before the month wherever dots are between them.
-    if separator == "." || first > 12 { return try day(year, second, first) }
-    if second > 12 || first == second { return try day(year, first, second) }
-    _ = try checked(year)
-    return .phrase(.numbers(first, second, year: year))
-  }
-
-  /// `3/9`, whose order depends on the language, or `15/3`.
-  private static func dayAndMonth(_ first: Int, _ second: Int) throws(Fault) -> DatePhrase? {
-    guard (1...31).contains(first), (1...31).contains(second) else { return nil }
-    if first > 12 {
-      guard second <= 12 else { throw Fault(sentence: "no such day; neither number is a month.") }
-      return try checkedDayOfMonth(first, second)
-    }
-    return second > 12 || first == second ? try checkedDayOfMonth(second, first) : .numbers(first, second, year: nil)
-  }
-
-  /// `2026-069`, the 69th day of a year.
-  private static func dayOfYear(_ year: Int, _ number: Int) throws(Fault) -> DateSpecification {
-    let first = CivilDate(year: try checked(year), month: 1, day: 1)
-    let date = first.adding(days: number - 1)
-    guard number > 0, date.year == year else {
-      throw Fault(sentence: "no such day; \(year) has \(CivilDate.daysInMonth(year: year, month: 2) + 337) days.")
-    }
-    return .day(date)
-  }
-
-  private static func checked(_ year: Int) throws(Fault) -> Int {
-    guard (1...9999).contains(year) else { throw Fault(sentence: "the year must be 0001 to 9999.") }
-    return year
-  }
-
-  private static func month(_ year: Int, _ month: Int) throws(Fault) -> DateSpecification {
-    guard (1...12).contains(month) else { throw Fault(sentence: "the month must be 1 to 12, not \(month).") }
-    return .month(year: try checked(year), month: month)
-  }
-
-  private static func day(_ year: Int, _ month: Int, _ day: Int) throws(Fault) -> DateSpecification {
-    _ = try Self.month(year, month)
-    guard let date = CivilDate(exactYear: year, month: month, day: day) else {
-      let last = CivilDate.daysInMonth(year: year, month: month)
-      throw Fault(sentence: "no such day; \(CalendarLocale().monthNames[month - 1]) \(year) has \(last) days.")
-    }
-    return .day(date)
-  }
-
-  private static func week(_ year: Int, _ number: Int) throws(Fault) -> DateSpecification {
-    // The last week of a year contains 28 December.
-    let lastDay = CivilDate(year: try checked(year), month: 12, day: 28)
-    let firstWeek = DateSpecification.week(year: year, number: 1).firstDate(today: lastDay)
-    let last = (lastDay.daysSinceEpoch - firstWeek.daysSinceEpoch) / 7 + 1
-    guard (1...last).contains(number) else { throw Fault(sentence: "no such week; \(year) has \(last) weeks.") }
-    return .week(year: year, number: number)
   }
 }
