@@ -42,7 +42,10 @@ package enum HabitWords {
   private static let past = "To list events of past days: agenda last 30 days"
   private static let pdf = "To make a PDF: month -o month.pdf"
   private static let undone = "It changes nothing, so there is nothing to undo."
+  private static let toDos = "To-dos are shown with events: agenda --todos"
+  private static let opening = "To open a page: week --open"
   private static let advice = [
+    "to-dos": toDos, "to-do": toDos, "overdue": toDos, "due": toDos, "preview": opening, "browse": opening,
     "send": sends, "email": sends, "mail": sends, "e-mail": sends, "to-email": sends, "share": sends, "forward": sends,
     "fax": sends,
     "upload": publishes, "publish": publishes, "deploy": publishes, "backup": copies,
@@ -71,13 +74,13 @@ package enum HabitWords {
     "configure": settings,
     "config": settings, "settings": settings, "init": settings, "setup": settings, "login": "For passwords: --netrc",
     "auth": "For passwords: --netrc", "split": "To write a file for each calendar: batch",
-    "uncompletedtasks": "To-dos are shown with events: agenda --todos", "spring": seasons, "summer": seasons,
+    "uncompletedtasks": toDos, "spring": seasons, "summer": seasons,
     "autumn": seasons, "fall": seasons, "winter": seasons, "status": "To see what is on: today; to see problems: check",
     "undo": changes, "cancel": changes, "invite": changes, "accept": changes, "decline": changes, "update": changes,
     "remove": changes,
-    "todo": "To-dos are shown with events: agenda --todos", "todos": "To-dos are shown with events: agenda --todos",
-    "tasks": "To-dos are shown with events: agenda --todos", "print": "To print: week -o week.pdf",
-    "open": "To open a page: week --open", "count": "To add the hours of events: hours; to list them: events",
+    "todo": toDos, "todos": toDos,
+    "tasks": toDos, "print": "To print: week -o week.pdf",
+    "open": opening, "count": "To add the hours of events: hours; to list them: events",
     "stats": "To add the hours of events: hours; to list them: events",
     "stat": "To add the hours of events: hours; to list them: events",
     "watch": "To update a page when a file changes: week --watch",
@@ -127,6 +130,8 @@ package enum HabitWords {
   private static let columns = "for columns of all events: events --format csv"
   private static let allDayHint = "all-day events are at the top of each day; to select events: --search or --category"
   private static let doubles = "events with the same UID are shown once; to list them: check"
+  private static let lengths =
+    "events are not compared by length; to add their hours: hours; for free times: free 2 hours"
   private static let status = "to select by status: --status"
   private static let declined = "to leave out what somebody has declined: --mine ADDRESS"
   private static let upright = "sheets are upright unless there is --landscape"
@@ -142,7 +147,7 @@ package enum HabitWords {
     "am": questions, "where": questions,
     "by": "to group hours: hours by category; to color events: --color-by", "excel": sheets, "xlsx": sheets,
     "spreadsheet": sheets, "word": documents, "docx": documents, "jpg": images, "jpeg": images, "image": images,
-    "as of": "write the first day: from 9 march", "longest": "for free times with a least length: free 2 hours",
+    "as of": "write the first day: from 9 march", "longest": lengths, "shortest": lengths,
     "duplex": duplex, "double-sided": duplex,
     "two-sided": duplex, "fit": "sheets fit their paper; for another size: --paper",
     "hide weekends": noWeekend, "hide weekend": noWeekend, "weeks": "write weeks as 'w12' or '2 weeks'",
@@ -173,6 +178,11 @@ package enum HabitWords {
     "no weekend": noWeekend, "no weekends": noWeekend, "without weekend": noWeekend, "without weekends": noWeekend,
     "without the": "to leave out events: --exclude", "except weekends": noWeekend, "not": leaveOut, "no": leaveOut,
     "but": leaveOut, "minus": leaveOut, "working": workdays, "workdays": workdays, "workday": workdays,
+    "people": columns, "guests": columns, "participants": columns, "rooms": columns, "places": columns,
+    "invitations": declined, "invites": declined, "wall": paper,
+    "planner": "planners are made of views: week --sheet-style spread -o planner.pdf",
+    "ahead": "write the days, such as 'next 7 days'", "who's": "to select by people: --attendee",
+    "days until": "days are not counted; write the day alone, such as 'christmas'",
     "categories": columns, "locations": columns, "attendees": columns, "organizers": columns, "titles": columns,
     "stdin": "write - for standard input", "which": "questions begin for instance with 'which meetings'",
     "printing": "to print: week -o week.pdf", "language": "for the language: --locale", "poster": paper,

@@ -21,6 +21,8 @@ extension QuestionGrammar {
     days+:on,for,at,planned,scheduled,happening,going,up,me,meetings,events,appointments,please
     next:what is next,whats next,what comes next,what is my next,whats my next,when is my next,when is the next
     next:whens my next,whens the next,when is our next,what is the next,show next,show me my next,show me the next
+    next:how long until the,how long until my,how long until,how long till the,how long till my,how long till,time until the
+    next:time until my,countdown to the,countdown to my
     next:what time is my next,what time is the next,where is my next,where is the next
     show:when is,whens,when are,when was,when does_start,when do_start,when does_begin,when does_end,when does
     show:what time is,at what time is,what time does_start,what time does_begin,what time does_end,what time does
@@ -36,16 +38,18 @@ extension QuestionGrammar {
     free:do we have time,when do i have time,find free time,find free times,find free slots,find a time,find a slot
     free:find a free slot,find time,free time,free times,free slots,free slot,slots,slot,availability,available
     free:when can_meet,when could_meet,when can i meet,when can we meet,when could we meet,when can we talk,when could i meet
+    free:first free slot,first free time,next free slot,next free time
     free:available times,show free time,show free times,show free slots,list free times,when is_free,is_free
     free+:on,at,in
     settings:where is the config,where is the configuration,where are the settings,where is my config
     hours:how many hours,how much time,total hours,total time,sum of hours,sum hours,hours worked,worked hours
-    hours:working hours
+    hours:working hours,time spent in,time spent on,time spent,time in meetings
     hours+:did,do,does,i,we,work,have,worked,were,are,there,in,on,for,of,meetings,events,spend,spent,is,was
     agenda:how many meetings,how many events,how many appointments,coming up,what is coming up,whats coming up,soon
     agenda:meetings,appointments,upcoming events,upcoming meetings,my meetings,my events,my appointments,my agenda
     agenda:first meeting,last meeting,first event,last event,first appointment,last appointment,which meetings
     agenda:which events,which appointments,my first meeting,my last meeting,my first appointment,my last appointment
+    agenda:earliest meeting,latest meeting,earliest event,latest event,earliest appointment,latest appointment
     agenda:my schedule,my calendar,my plans,the agenda,the schedule
     agenda:what meetings,what events,what appointments,what else
     agenda+:did,do,i,we,have,were,are,there,in,on,for,of,attend,had,go,to
@@ -55,7 +59,8 @@ extension QuestionGrammar {
     events:all events,list all events,list events,show all events,list all,all meetings,everything
     check:is_valid,is_ok,is_correct,are_valid
     day:my day
-    week:my week
+    week:my week,which week is it,what week is it,which week are we in,what week are we in,what week number is it,which week is
+    week:what week is
     calendars:list calendars,show calendars
     today:eventstoday,eventsnow,what day is it,what day is today,what date is it,what is the date,whats the date,which day is it
     nouns:event,events,meeting,meetings,appointment,appointments,entry,entries,item,items,everything

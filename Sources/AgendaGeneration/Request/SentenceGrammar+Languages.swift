@@ -6,7 +6,7 @@ extension SentenceGrammar {
     joining:be,been,being,have,has,had,havent,got,get,getting,need,needs,want,wanna,like,to,on,at,of,for,up,with,what,whats
     joining:whatever,anything,something,any,some,stuff,things,thing,please,pls,plz,thanks,thank,just,only,simply
     joining:quickly,gimme,give,lemme,let,lets,tell,show,see,view,display,look,check,come,coming,go,going,gonna
-    joining:busy,planned,scheduled,happening,happens,doing,left,remaining,plan,plans,schedule,now,again,hey,hi,hello,ok
+    joining:busy,plate,planned,scheduled,happening,happens,doing,left,remaining,plan,plans,schedule,now,again,hey,hi,hello,ok
     joining:okay,so,then,also,exactly,really,actually,currently,kindly,know,think,im,ive,id,interesting,important,special,else,still,full,whole,entire
     free:free,available,availability
     next:next,nearest,closest,upcoming

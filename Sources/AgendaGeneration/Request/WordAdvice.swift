@@ -142,6 +142,13 @@ struct WordAdvice {
       return "; for days from today on, write for instance '\(word) \(unit)'"
         + (day.map { ", and for a day of a month '\($0) march'" } ?? "")
     }
+    // `week+1`
+    if let sign = word.firstIndex(where: { $0 == "+" || $0 == "-" }),
+      let letter = DateVocabulary.unit(word[..<sign].lowercased()).map({ _ in word.prefix(1).lowercased() }),
+      OptionValue.number(word[word.index(after: sign)...]) != nil
+    {
+      return "; did you mean '\(word[sign...])\(letter)'?"
+    }
     if let option = Self.setting(word) ?? (isCounting ? nil : Self.option(word, value: words.dropFirst().first)) {
       return "; did you mean '\(option)'?"
     }
