@@ -110,6 +110,7 @@ struct ReceptionTests {
     #expect(time("99999999999") == 1_700_000_000 + 366 * 86_400)
     #expect(time("-1") == nil)
     #expect(time("Sun, 06 Nov 1994 08:49:37 GMT") == 784_111_777)
+    #expect(time("Mon, 09 Mar 2600 09:00:00 GMT") == 1_700_000_000 + 366 * 86_400)
     #expect(time("soon") == nil)
   }
 }

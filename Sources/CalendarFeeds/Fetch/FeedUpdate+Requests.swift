@@ -216,10 +216,12 @@ package enum StatusFailure {
       .rateLimited, "\(words)\(time.map { " and asks to wait until \(FeedTime.text($0))" } ?? "").", retryTime: time)
   }
 
-  /// `Retry-After` (RFC 9110, section 10.2.3), in seconds or as a date; nil if absent or invalid.
+  /// `Retry-After` (RFC 9110, section 10.2.3), in seconds or as a date, but at most a year from now; nil if absent or invalid.
   package static func retryTime(of response: HTTPResponse, now: Instant) -> Instant? {
     guard let text = response["retry-after"] else { return nil }
-    if let seconds = Int(text) { return seconds < 0 ? nil : now.adding(seconds: min(seconds, 366 * 86_400)) }
-    return HTTPDate.instant(text)
+    if let seconds = Int(text) { return seconds < 0 ? nil : now.adding(seconds: min(seconds, mostSecondsToRetry)) }
+    return HTTPDate.instant(text).map { min($0, now.adding(seconds: mostSecondsToRetry)) }
   }
+
+  private static let mostSecondsToRetry = 366 * 86_400
 }
