@@ -9,6 +9,8 @@ struct DayGrid {
   private let entries: [[DayEntry]]
   private let plan: DayGridPlan
   private let gutterWidth: Int
+  /// The first of the days with the clock that most days have. The gutter shows it, so that few days have labels of their own.
+  private let gutterDay: Int
   private let startLabels: StartLabels
   private var legend = TextLegend()
 
@@ -23,9 +25,10 @@ struct DayGrid {
     let widest = days.map { Self.gutterWidth(of: $0, context: context) }.max() ?? 0
     let gutterWidth = max(widest, min(startLabels.width + 1, widest + 2))
     self.gutterWidth = gutterWidth
-    let gutterMarks = days.first?.hourMarks ?? []
+    let gutterDay = Self.gutterDay(of: days)
+    self.gutterDay = gutterDay
     let labelWidths = days.enumerated().map { index, day in
-      let labels = index == 0 ? [] : Self.ownLabels(of: day, unlike: gutterMarks, context)
+      let labels = index == gutterDay ? [] : Self.ownLabels(of: day, unlike: days[gutterDay].hourMarks, context)
       return labels.map { $0.label.columns + 1 }.max() ?? 0
     }
     plan = DayGridPlan(
@@ -65,16 +68,21 @@ struct DayGrid {
     mark.secondClock.map { context.own(context.dates.hourLabel(hour: $0.hour, minute: $0.minute)) }
   }
 
+  private static func gutterDay(of days: [DayLayout]) -> Int {
+    let counts = days.map { day in days.count { hasSameClock($0.hourMarks, day.hourMarks) } }
+    return counts.indices.max { counts[$0] < counts[$1] } ?? 0
+  }
+
+  private static func hasSameClock(_ marks: [HourMark], _ others: [HourMark]) -> Bool {
+    marks.elementsEqual(others) { ($0.minute, $0.hour, $0.clockMinute) == ($1.minute, $1.hour, $1.clockMinute) }
+  }
+
   /// A day's hour labels where they differ from the gutter, on the clock that differs; the page's clock comes first.
   private static func ownLabels(
     of day: DayLayout, unlike gutter: [HourMark], _ context: TextContext
   ) -> [(mark: HourMark, label: TerminalText)] {
     let marks = day.hourMarks
-    if !marks.elementsEqual(
-      gutter, by: { ($0.minute, $0.hour, $0.clockMinute) == ($1.minute, $1.hour, $1.clockMinute) })
-    {
-      return marks.map { ($0, label($0, context)) }
-    }
+    if !hasSameClock(marks, gutter) { return marks.map { ($0, label($0, context)) } }
     // The second clock's date differs on every day.
     let isEqual = marks.elementsEqual(gutter) { mark, other in
       mark.secondClock?.hour == other.secondClock?.hour && mark.secondClock?.minute == other.secondClock?.minute
@@ -234,8 +242,7 @@ struct DayGrid {
 
   private mutating func hours() -> TextCanvas {
     var canvas = canvasWithAxes(rowCount: plan.scale.rowCount)
-    // The gutter shows the first day's clock; a day with a clock change has its own labels.
-    let gutterMarks = days.first?.hourMarks ?? []
+    let gutterMarks = days.isEmpty ? [] : days[gutterDay].hourMarks
     for mark in gutterMarks {
       guard let row = plan.scale.row(ofMark: mark.minute) else { continue }
       let label = Self.gutterLabel(mark, context)
@@ -256,13 +263,13 @@ struct DayGrid {
           guard let row = plan.scale.row(ofMark: mark.minute) else { continue }
           canvas.draw(context.box.tick, row: row, column: cell.lowerBound - 1)
         }
-        let own = cell.lowerBound..<cell.lowerBound + plan.labelWidths[index]
-        for (mark, label) in own.isEmpty ? [] : Self.ownLabels(of: day, unlike: gutterMarks, context) {
-          guard let row = plan.scale.row(ofMark: mark.minute) else { continue }
-          canvas.write(label, row: row, columns: own, style: .dim, ellipsis: "")
-        }
-        cell = own.upperBound..<cell.upperBound
       }
+      let own = cell.lowerBound..<cell.lowerBound + plan.labelWidths[index]
+      for (mark, label) in own.isEmpty ? [] : Self.ownLabels(of: day, unlike: gutterMarks, context) {
+        guard let row = plan.scale.row(ofMark: mark.minute) else { continue }
+        canvas.write(label, row: row, columns: own, style: .dim, ellipsis: "")
+      }
+      cell = own.upperBound..<cell.upperBound
       if let minute = day.nowMinute, let row = plan.scale.row(ofMark: minute) {
         canvas.draw(context.box.day, row: row, column: columns(ofDay: index).lowerBound - 1)
       }

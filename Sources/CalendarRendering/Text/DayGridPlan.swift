@@ -29,7 +29,7 @@ struct DayGridPlan {
     var rows: Int?
     if case .fixed(let count) = height { rows = count }
     let widths = Widths(
-      equal: (0..<days.count).map { width * ($0 + 1) / days.count - width * $0 / days.count - 1 },
+      equal: Self.equalWidths(width: width, labelWidths: labelWidths),
       byLoad: DayWidths(entries: entries, labelWidths: labelWidths, width: width))
     func slots(isTight: Bool) -> [DaySlots] {
       zip(days, entries).map { DaySlots($1, isFixed: !$0.tracks.isEmpty, isTight: isTight) }
@@ -43,6 +43,17 @@ struct DayGridPlan {
       best = Self.better(tight.best(widths), best)
     }
     self = best
+  }
+
+  /// The widths of days that leave each the same for its events, if their labels leave enough.
+  private static func equalWidths(width: Int, labelWidths: [Int]) -> [Int] {
+    let count = labelWidths.count
+    let shared = width - labelWidths.reduce(0, +)
+    let isEnough = shared >= count * (leastEventWidth + 1)
+    let total = isEnough ? shared : width
+    return labelWidths.indices.map { day in
+      total * (day + 1) / count - total * day / count - 1 + (isEnough ? labelWidths[day] : 0)
+    }
   }
 
   private static func better(_ one: DayGridPlan, _ other: DayGridPlan) -> DayGridPlan {
