@@ -131,9 +131,13 @@ enum OtherOptionNames {
     "work-hours": hours, "working-hours": hours, "business-hours": hours, "start-hour": hours, "end-hour": hours,
     "day-start": hours, "day-end": hours, "day-begin": hours, "scale": "for the pixels of a PNG image: --dpi",
     "zoom": "for the pixels of a PNG image: --dpi", "stdout": "without -o, a page is written to the standard output",
-    "css": styles, "inline-css": styles, "stylesheet": styles, "style": styles,
+    "css": styles, "inline-css": styles, "stylesheet": styles,
+    "style": "for the form of sheets: --sheet-style; for colors and fonts: --theme FILE",
     "verbose": "warnings are printed unless there is --quiet; 'check' lists all of them",
   ]
+
+  /// Words beside a format that say only that it is written.
+  private static let outputWords: Set<String> = ["output", "out", "file", "only", "export", "format"]
 
   /// The meanings of single letters in other programs.
   private static let letters: [Character: String] = [
@@ -186,7 +190,10 @@ enum OtherOptionNames {
   static func advice(_ name: String) -> String? {
     if let known = advice[name] { return known }
     // `--pdf-output`
-    if let format = name.split(separator: "-").compactMap({ OutputFormat(fileExtension: String($0)) }).first {
+    let parts = name.split(separator: "-").map(String.init)
+    if parts.count == 2, let format = parts.lazy.compactMap(OutputFormat.init(fileExtension:)).first,
+      parts.contains(where: outputWords.contains)
+    {
       return "for this format: --format \(format.rawValue), or -o with the name of a file"
     }
     // `--de`

@@ -43,9 +43,8 @@ package enum HabitWords {
   private static let pdf = "To make a PDF: month -o month.pdf"
   private static let undone = "It changes nothing, so there is nothing to undo."
   private static let toDos = "To-dos are shown with events: agenda --todos"
-  private static let opening = "To open a page: week --open"
   private static let advice = [
-    "to-dos": toDos, "to-do": toDos, "overdue": toDos, "due": toDos, "preview": opening, "browse": opening,
+    "to-dos": toDos, "to-do": toDos,
     "send": sends, "email": sends, "mail": sends, "e-mail": sends, "to-email": sends, "share": sends, "forward": sends,
     "fax": sends,
     "upload": publishes, "publish": publishes, "deploy": publishes, "backup": copies,
@@ -80,7 +79,7 @@ package enum HabitWords {
     "remove": changes,
     "todo": toDos, "todos": toDos,
     "tasks": toDos, "print": "To print: week -o week.pdf",
-    "open": opening, "count": "To add the hours of events: hours; to list them: events",
+    "open": "To open a page: week --open", "count": "To add the hours of events: hours; to list them: events",
     "stats": "To add the hours of events: hours; to list them: events",
     "stat": "To add the hours of events: hours; to list them: events",
     "watch": "To update a page when a file changes: week --watch",
@@ -132,6 +131,7 @@ package enum HabitWords {
   private static let doubles = "events with the same UID are shown once; to list them: check"
   private static let lengths =
     "events are not compared by length; to add their hours: hours; for free times: free 2 hours"
+  private static let opening = "to open a page: week --open"
   private static let status = "to select by status: --status"
   private static let declined = "to leave out what somebody has declined: --mine ADDRESS"
   private static let upright = "sheets are upright unless there is --landscape"
@@ -178,12 +178,8 @@ package enum HabitWords {
     "no weekend": noWeekend, "no weekends": noWeekend, "without weekend": noWeekend, "without weekends": noWeekend,
     "without the": "to leave out events: --exclude", "except weekends": noWeekend, "not": leaveOut, "no": leaveOut,
     "but": leaveOut, "minus": leaveOut, "working": workdays, "workdays": workdays, "workday": workdays,
-    "people": columns, "guests": columns, "participants": columns, "rooms": columns, "places": columns,
-    "invitations": declined, "invites": declined, "wall": paper,
-    "planner": "planners are made of views: week --sheet-style spread -o planner.pdf",
     "ahead": "write the days, such as 'next 7 days'", "who's": "to select by people: --attendee",
     "days until": "days are not counted; write the day alone, such as 'christmas'",
-    "categories": columns, "locations": columns, "attendees": columns, "organizers": columns, "titles": columns,
     "stdin": "write - for standard input", "which": "questions begin for instance with 'which meetings'",
     "printing": "to print: week -o week.pdf", "language": "for the language: --locale", "poster": paper,
     "timezone": "for the time zone: --tz", "colors": "for colors: --color or --theme", "font": "for fonts: --theme",
@@ -201,9 +197,20 @@ package enum HabitWords {
     "icloud": "write the address of the calendar, or a file",
   ]
 
+  /// What to write instead of words that may also be in a title: `next planner review`.
+  private static let nounHints = [
+    "people": columns, "guests": columns, "participants": columns, "rooms": columns, "places": columns,
+    "categories": columns, "locations": columns, "attendees": columns, "organizers": columns, "titles": columns,
+    "invitations": declined, "invites": declined, "wall": paper, "preview": opening, "browse": opening,
+    "overdue": "to-dos are shown with events: agenda --todos",
+    "planner": "planners are made of views: week --sheet-style spread -o planner.pdf",
+  ]
+
   /// What to write instead of a word; nil if it is unknown.
-  static func hint(_ word: String) -> String? {
+  /// - Parameter isInTitle: Whether the word may be part of a title.
+  static func hint(_ word: String, isInTitle: Bool = false) -> String? {
     let word = word.lowercased()
+    if !isInTitle, let hint = nounHints[word] { return "; \(hint)" }
     if let hint = hints[word] { return "; \(hint)" }
     if isTime(word) { return "; \(noTime)" }
     if word.hasPrefix("+%") || word.hasPrefix("%") { return "; for the form of dates: --date-format" }

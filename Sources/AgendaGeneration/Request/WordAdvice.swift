@@ -125,7 +125,8 @@ struct WordAdvice {
         return "; for the times of another zone: --tz, as in --tz Asia/Tokyo"
       }
     }
-    return HabitWords.hint(word) ?? local()?.habit(word).flatMap(HabitWords.hint)
+    return HabitWords.hint(word, isInTitle: isCounting)
+      ?? local()?.habit(word).flatMap { HabitWords.hint($0, isInTitle: isCounting) }
   }
 
   /// Whether the view takes words of a title: `next dentist`.
@@ -144,10 +145,10 @@ struct WordAdvice {
     }
     // `week+1`
     if let sign = word.firstIndex(where: { $0 == "+" || $0 == "-" }),
-      let letter = DateVocabulary.unit(word[..<sign].lowercased()).map({ _ in word.prefix(1).lowercased() }),
+      DateVocabulary.unit(word[..<sign].lowercased()) != nil,
       OptionValue.number(word[word.index(after: sign)...]) != nil
     {
-      return "; did you mean '\(word[sign...])\(letter)'?"
+      return "; did you mean '\(word[sign...])\(word.prefix(1).lowercased())'?"
     }
     if let option = Self.setting(word) ?? (isCounting ? nil : Self.option(word, value: words.dropFirst().first)) {
       return "; did you mean '\(option)'?"
@@ -180,10 +181,11 @@ struct WordAdvice {
     return isText && view.descriptor.words == .none ? "; to select by words: --search \(terminalSafe(word))" : ""
   }
 
-  /// The languages that read the longest date in the first words, or else know one of the first two.
+  /// The languages that read the longest date in the first words, or else know one of the first two. Behind `next` are titles, for
+  /// which no date is looked for: reading one in every language takes fifteen times as long as the whole page.
   /// - Parameter isMistyped: Whether the first word is nearly one of ours: `montn` is no German Monday.
   private func languages(_ words: ArraySlice<String>, isMistyped: Bool) -> [String] {
-    let ofDate = isMistyped ? [] : LocalDateReader.languages(reading: words)
+    let ofDate = isMistyped || isCounting ? [] : LocalDateReader.languages(reading: words)
     if !ofDate.isEmpty { return ofDate }
     return words.prefix(2).filter { $0.count > 1 && AgendaView(rawValue: $0.lowercased()) == nil }
       .map(QuestionGrammar.languages).first { !$0.isEmpty } ?? []

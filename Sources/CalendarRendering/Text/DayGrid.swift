@@ -69,6 +69,9 @@ struct DayGrid {
   }
 
   private static func gutterDay(of days: [DayLayout]) -> Int {
+    guard let first = days.first, days.contains(where: { !hasSameClock($0.hourMarks, first.hourMarks) }) else {
+      return 0
+    }
     let counts = days.map { day in days.count { hasSameClock($0.hourMarks, day.hourMarks) } }
     return counts.indices.max { counts[$0] < counts[$1] } ?? 0
   }

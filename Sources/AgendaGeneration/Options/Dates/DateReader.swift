@@ -263,7 +263,7 @@ enum DateReader {
     else { return nil }
     var others = words
     others.remove(at: position)
-    if others == ["year"] { return .year(try NumericDate.checked(year)) }
+    if others == ["year"] { return .year(try NumericDate.checkedYear(year)) }
     if others.count == 1 {
       // `3 2026`, as for cal
       if position == 1, let number = OptionValue.number(others[0][...]), others[0].utf8.count < 3 {

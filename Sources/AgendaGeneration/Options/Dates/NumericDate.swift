@@ -29,7 +29,7 @@ enum NumericDate {
       return try numeric([digits.prefix(4), digits.dropFirst(4)], separator: "-")
     }
     guard word.utf8.count == 4, let year = OptionValue.number(digits) else { return nil }
-    return .year(try checked(year))
+    return .year(try checkedYear(year))
   }
 
   /// `20260309`.
@@ -66,7 +66,7 @@ enum NumericDate {
     // The day is before the month wherever dots are between them.
     if separator == "." || first > 12 { return try day(year, second, first) }
     if second > 12 || first == second { return try day(year, first, second) }
-    _ = try checked(year)
+    _ = try checkedYear(year)
     return .phrase(.numbers(first, second, year: year))
   }
 
@@ -92,7 +92,7 @@ enum NumericDate {
 
   /// `2026-069`, the 69th day of a year.
   private static func dayOfYear(_ year: Int, _ number: Int) throws(Fault) -> DateSpecification {
-    let first = CivilDate(year: try checked(year), month: 1, day: 1)
+    let first = CivilDate(year: try checkedYear(year), month: 1, day: 1)
     let date = first.adding(days: number - 1)
     guard number > 0, date.year == year else {
       throw Fault(sentence: "no such day; \(year) has \(CivilDate.daysInMonth(year: year, month: 2) + 337) days.")
@@ -102,14 +102,14 @@ enum NumericDate {
 
   // MARK: Checks
 
-  static func checked(_ year: Int) throws(Fault) -> Int {
+  static func checkedYear(_ year: Int) throws(Fault) -> Int {
     guard (1...9999).contains(year) else { throw Fault(sentence: "the year must be 0001 to 9999.") }
     return year
   }
 
   static func month(_ year: Int, _ month: Int) throws(Fault) -> DateSpecification {
     guard (1...12).contains(month) else { throw Fault(sentence: "the month must be 1 to 12, not \(month).") }
-    return .month(year: try checked(year), month: month)
+    return .month(year: try checkedYear(year), month: month)
   }
 
   static func day(_ year: Int, _ month: Int, _ day: Int) throws(Fault) -> DateSpecification {
@@ -126,7 +126,7 @@ enum NumericDate {
     day <= mostDays(ofMonth: month) ? .dayOfMonth(day, month: month) : nil
   }
 
-  /// The same.
+  /// A day of a month without a year.
   /// - Throws: ``Fault`` if the month never has it.
   static func checkedDayOfMonth(_ day: Int, _ month: Int) throws(Fault) -> DatePhrase {
     if let phrase = dayOfMonth(day, month) { return phrase }
@@ -139,7 +139,7 @@ enum NumericDate {
 
   static func week(_ year: Int, _ number: Int) throws(Fault) -> DateSpecification {
     // The last week of a year contains 28 December.
-    let lastDay = CivilDate(year: try checked(year), month: 12, day: 28)
+    let lastDay = CivilDate(year: try checkedYear(year), month: 12, day: 28)
     let firstWeek = DateSpecification.week(year: year, number: 1).firstDate(today: lastDay)
     let last = (lastDay.daysSinceEpoch - firstWeek.daysSinceEpoch) / 7 + 1
     guard (1...last).contains(number) else { throw Fault(sentence: "no such week; \(year) has \(last) weeks.") }

@@ -15,7 +15,7 @@ package enum WritersTarget: FuzzTarget {
     else { return }
     let format = CalendarFormat.allCases[Int(first) % CalendarFormat.allCases.count]
     let written = CalendarDocument([file]).encoded(as: format).bytes
-    // A conversion may write each instance of a change to many.
+    // A change to this and all later instances is written as an override of each, which may take more than the input's limits.
     var longer = options
     longer.limits.bytes = 16 << 20
     longer.limits.events = 4_000
