@@ -76,7 +76,8 @@ enum OtherOptionNames {
     "next": "write the days in words, such as 'next 7 days', or 'next 7' for seven events",
     "three": "write the months: month --months 3", "julian": "days are not numbered",
     "no-header": "for lists without a head: --format csv",
-    "between": "write the days in words, such as 'monday to friday'",
+    "between": "write the days in words, such as 'monday to friday'; for hours: free 9-17",
+    "min": "for free times: free 1h; for events: --min-duration 1h",
     "last": "write the days in words, such as 'last 7 days'",
     "days-back": "write the days in words, such as 'last 7 days'",
     "sort-by": "write --newest-first for the latest event first",
@@ -143,7 +144,7 @@ enum OtherOptionNames {
   private static let letters: [Character: String] = [
     "q": "did you mean '--quiet'?", "f": "did you mean '--format' or '--from'?", "V": "did you mean '--version'?",
     "n": "did you mean '--limit' or '--days'?", "s": "did you mean '--search' or '--from'?",
-    "w": "did you mean '--width'?", "d": "did you mean '--date' or '--days'?",
+    "w": "did you mean '--width'? A week is written as w12", "d": "did you mean '--date' or '--days'?",
     "e": "write --to, the day after the last",
     "v": "warnings are printed unless there is --quiet; the version is --version",
     "t": "did you mean '--to' or '--tz'?",

@@ -5,6 +5,7 @@ import ICalendar
 import SystemInterface
 import TestSupport
 import Testing
+import TimeZones
 
 @testable import CalendarWriting
 
@@ -57,5 +58,50 @@ import Testing
       #expect(entries?.count == count)
       #expect(bytes.last == 0x0A)
     }
+  }
+
+  @Test(
+    "Entries encoded together have the bytes and reports of entries encoded one after the other",
+    arguments: CalendarFormat.allCases, [0, 1, 700])
+  func partsAreWhole(format: CalendarFormat, lateZoneAt place: Int) throws {
+    let (document, together) = try encoded(format, lateZoneAt: place) { encoder, entries in encoder.append(entries) }
+    let (_, single) = try encoded(format, lateZoneAt: place) { encoder, entries in entries.forEach(encoder.append) }
+    #expect(together.bytes == single.bytes)
+    #expect(together.diagnostics == single.diagnostics)
+    #expect(together.bytes == document.encoded(as: format).bytes)
+    #expect(together.diagnostics.count > 20)
+  }
+
+  /// A calendar of 900 events with repeated UIDs, changes of all later instances and two zones of one name, the second used late.
+  private func encoded(
+    _ format: CalendarFormat, lateZoneAt place: Int, _ append: (DocumentEncoder, [CalendarDocument.Entry]) -> Void
+  ) throws -> (CalendarDocument, EncodedCalendar) {
+    let berlin = try #require(ZoneDatabase.system.zone(named: "Europe/Berlin"))
+    let late = Zone(identifier: place == 1 ? "Local" : "Europe/Berlin", offsetInSeconds: 5_400)
+    let entries = (0..<900).map { number -> CalendarDocument.Entry in
+      let start = CivilDateTime(2026, 1, 1).adding(seconds: 86_400 * number)
+      let zone = place > 0 && number >= place ? late : berlin
+      var event = Event(uid: number % 30 == 0 ? "same" : "uid-\(number)", start: .zoned(start, zone))
+      event.summary = "Event \(number)"
+      var series = EventSeries(master: event)
+      if number % 300 == 7 {
+        var rule = RecurrenceRule(frequency: .weekly)
+        rule.count = 40
+        series.rules = [rule]
+        event.recurrenceID = .zoned(start.adding(seconds: 14 * 86_400), zone)
+        event.start = .zoned(start.adding(seconds: 14 * 86_400 + 3_600), zone)
+        event.replacesFollowing = true
+        series.overrides = [event]
+      }
+      return CalendarDocument.Entry(series)
+    }
+    let document = CalendarDocument(entries, name: "Team")
+    let encoder = DocumentEncoder(as: format, stamp: document.stamp, in: Spool())
+    append(encoder, entries)
+    let encoded = encoder.finish(document)
+    return (
+      document,
+      EncodedCalendar(bytes: Chunks.collected { encoded.write(to: $0) }, diagnostics: encoded.diagnostics)
+    )
   }
 }

@@ -52,7 +52,7 @@ struct SheetTests {
     ),
     ("week", ["--booklet", "--n-up", "2"], "--booklet and --n-up 2 cannot be combined."),
     ("week", ["--n-up", "3"], "--n-up 3: write 2, 4, 6, 8 or 9."),
-    ("week", ["--inner-margin", "50"], "--inner-margin 50: expected an integer from 0 to 40."),
+    ("week", ["--inner-margin", "50"], "--inner-margin 50: expected 0 to 40 millimetres, such as 10 or 1cm."),
   ])
   func faultsAreOneSentence(_ view: String, _ options: [String], _ message: String) throws {
     let run = try Tool.run([view, "team.ics", "--format", "svg"] + options)

@@ -33,7 +33,7 @@ package struct CalendarSelection {
   /// The selected contents of a reading's calendars.
   package func contents(of reading: CalendarReading) -> Contents {
     var entries: [CalendarDocument.Entry] = []
-    var contents = contents(of: reading) { entries.append($0) }
+    var contents = contents(of: reading) { entries += $0 }
     contents.document.entries = entries
     return contents
   }
@@ -45,18 +45,18 @@ package struct CalendarSelection {
   ) -> (document: EncodedDocument, contents: Contents) {
     let stamp = CalendarDocument([Event]()).stamp
     if !expands {
-      let encoder = format.encoder(stamp: stamp, in: spool())
+      let encoder = DocumentEncoder(as: format, stamp: stamp, in: spool())
       if let contents = selectedInParts(of: reading, { encoder.append($0) }) {
         return (encoder.finish(contents.document), contents)
       }
     }
-    let encoder = format.encoder(stamp: stamp, in: spool())
+    let encoder = DocumentEncoder(as: format, stamp: stamp, in: spool())
     let contents = contents(of: reading) { encoder.append($0) }
     return (encoder.finish(contents.document), contents)
   }
 
   /// The selected contents of some calendars without their entries, which `take` takes.
-  private func contents(of reading: CalendarReading, _ take: (CalendarDocument.Entry) -> Void) -> Contents {
+  private func contents(of reading: CalendarReading, _ take: ([CalendarDocument.Entry]) -> Void) -> Contents {
     expands ? expanded(reading, take) : selected(of: reading, take)
   }
 
@@ -74,7 +74,7 @@ package struct CalendarSelection {
 
   // MARK: Series
 
-  private func selected(of reading: CalendarReading, _ take: (CalendarDocument.Entry) -> Void) -> Contents {
+  private func selected(of reading: CalendarReading, _ take: ([CalendarDocument.Entry]) -> Void) -> Contents {
     var selected = SelectedSeries(self, of: reading)
     let read = reading.contents()
     let entries = read.map { selected.entries($0.series) }
@@ -86,7 +86,7 @@ package struct CalendarSelection {
   /// The same of a single file, whose series are not in memory together.
   /// - Returns: nil if its contents cannot be read in parts. What was taken until then is to be forgotten.
   private func selectedInParts(
-    of reading: CalendarReading, _ take: (CalendarDocument.Entry) -> Void
+    of reading: CalendarReading, _ take: ([CalendarDocument.Entry]) -> Void
   ) -> Contents? {
     var selected = SelectedSeries(self, of: reading)
     guard let rest = reading.contentsInParts({ selected.add(selected.entries($0), take) }) else { return nil }
@@ -118,17 +118,19 @@ package struct CalendarSelection {
     }
 
     /// Passes on the entries that are selected.
-    mutating func add(_ entries: [CalendarDocument.Entry], _ take: (CalendarDocument.Entry) -> Void) {
+    mutating func add(_ entries: [CalendarDocument.Entry], _ take: ([CalendarDocument.Entry]) -> Void) {
+      var selected: [CalendarDocument.Entry] = []
       for entry in entries {
         guard left > 0, let entry = filtered.entry(entry), isOnDays(entry.series) else { continue }
         left -= 1
         colors.add(entry)
-        take(entry)
+        selected.append(entry)
       }
+      take(selected)
     }
 
     /// Adds the diagnostics of some contents, and what has no date.
-    mutating func add(rest: CalendarReading.FileContents, _ take: (CalendarDocument.Entry) -> Void) {
+    mutating func add(rest: CalendarReading.FileContents, _ take: ([CalendarDocument.Entry]) -> Void) {
       contents.diagnostics += rest.diagnostics
       guard selection.dates == nil else {
         // They are on none of the days.
@@ -182,7 +184,7 @@ package struct CalendarSelection {
 
   // MARK: Occurrences
 
-  private func expanded(_ reading: CalendarReading, _ take: (CalendarDocument.Entry) -> Void) -> Contents {
+  private func expanded(_ reading: CalendarReading, _ take: ([CalendarDocument.Entry]) -> Void) -> Contents {
     let files = reading.files
     let dates = dates ?? CivilDate(1, 1, 1)..<CivilDate(9_999, 12, 31)
     let shares = PageShares(
@@ -203,7 +205,7 @@ package struct CalendarSelection {
           EventSeries(master: Event(single: occurrence, in: zone)), sources: filter.showsBusyTimesOnly ? [] : files,
           form: .occurrence, cache: cache)
         colors.add(entry)
-        take(entry)
+        take([entry])
       }
     }
     complete(&contents.document, with: reading, busyTimes, among: reading.publishedBusyTimes(), colors)

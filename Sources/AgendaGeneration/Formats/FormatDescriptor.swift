@@ -116,7 +116,8 @@ extension FormatDescriptor {
     writer: .renderer { _ in CSVRenderer() })
 
   static let ics = FormatDescriptor(
-    "ics", "ifb", materials: [.events, .busyTimes], options: [.all, .events], cost: costOfEvents(perByte: 1),
+    "ics", "ifb", "ical", "icalendar", materials: [.events, .busyTimes], options: [.all, .events],
+    cost: costOfEvents(perByte: 1),
     writer: .calendar(.ics))
 
   static let jcal = FormatDescriptor(

@@ -28,20 +28,20 @@ extension AgendaRequest {
       "margin", value: .required(placeholder: "MM"), help: "sheet margin in millimetres, 0 to 40",
       views: .pages, formats: .paper
     ) { request, value throws(UsageError) in
-      request.sheets.marginInMillimetres = try OptionValue.count(value, option: "margin", in: Paper.marginRange)
+      request.sheets.marginInMillimetres = try OptionValue.millimetres(value, option: "margin", in: Paper.marginRange)
     },
     RequestOption(
       "inner-margin", value: .required(placeholder: "MM"), help: "margin on the side of the binding",
       views: .pages, formats: .paper
     ) { request, value throws(UsageError) in
-      request.sheets.innerMarginInMillimetres = try OptionValue.count(
+      request.sheets.innerMarginInMillimetres = try OptionValue.millimetres(
         value, option: "inner-margin", in: Paper.marginRange)
     },
     RequestOption(
       "outer-margin", value: .required(placeholder: "MM"), help: "margin on the opposite side", views: .pages,
       formats: .paper
     ) { request, value throws(UsageError) in
-      request.sheets.outerMarginInMillimetres = try OptionValue.count(
+      request.sheets.outerMarginInMillimetres = try OptionValue.millimetres(
         value, option: "outer-margin", in: Paper.marginRange)
     },
     RequestOption(

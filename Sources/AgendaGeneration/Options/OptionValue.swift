@@ -27,9 +27,10 @@ package enum OptionValue {
     if value.contains("{") || value.contains("%") {
       throw UsageError("--format \(value): a text with placeholders is a template; put it in a file: --template FILE")
     }
+    let near = nearest(to: value, among: OutputFormat.allCases.map(\.rawValue))
     throw UsageError(
-      "--format \(value): unknown format\(suggestion(value, OutputFormat.allCases.map(\.rawValue)))."
-        + " Formats: \(OutputFormat.allNames).")
+      "--format \(value): unknown format\(near.map { "; did you mean '\($0)'?" } ?? ".") Formats: \(OutputFormat.allNames)."
+    )
   }
 
   /// Parses a raw value of an enum.
@@ -63,6 +64,25 @@ package enum OptionValue {
     }
     throw UsageError(
       "--\(option) \(value): expected an integer from \(bounds.lowerBound) to \(bounds.upperBound).")
+  }
+
+  /// Parses a length as millimetres: `10`, `10mm`, `1cm`, `1.5 cm`, `0.5in`.
+  package static func millimetres(
+    _ value: String, option: String, in bounds: ClosedRange<Int>
+  ) throws(UsageError) -> Int {
+    let text = value.lowercased().filter { $0 != " " }
+    for (unit, millimetres) in [("mm", 1), ("cm", 10), ("in", 25.4)] where text.hasSuffix(unit) {
+      let digits = text.dropLast(unit.count).map { $0 == "," ? "." : String($0) }.joined()
+      // Double reads other forms too, such as `nan`.
+      guard digits.utf8.count < 6, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }),
+        let length = Double(digits)
+      else { break }
+      let rounded = Int((length * millimetres).rounded())
+      if bounds.contains(rounded) { return rounded }
+    }
+    if let number = number(value[...]), bounds.contains(number) { return number }
+    throw UsageError(
+      "--\(option) \(value): expected \(bounds.lowerBound) to \(bounds.upperBound) millimetres, such as 10 or 1cm.")
   }
 
   /// Parses a number of rows, or `all`.

@@ -42,6 +42,8 @@ public indirect enum DatePhrase: Hashable, Sendable {
   /// A day of this year: `9 March`. 29 February is in the next leap year. Without a month, a day of this month, or its
   /// last one: `the 15th`.
   case dayOfMonth(Int, month: Int?)
+  /// A weekday that is a day of the month: of this one, or else of the next one in which it is: `friday the 13th`.
+  case weekdayOnDay(Weekday, Int)
   /// A month of this quarter of the year (0), of the next one (1), of the last one (-1); counted from 0.
   case monthOfQuarter(Int, turn: Int)
   /// The day before the one that is a number of weeks, months or years after today: the last of `3 months`.
@@ -101,6 +103,7 @@ public indirect enum DatePhrase: Hashable, Sendable {
     case .dayOfMonth(let day, nil):
       let length = CivilDate.daysInMonth(year: today.year, month: today.month)
       return Self.day(CivilDate(year: today.year, month: today.month, day: min(day, length)))
+    case .weekdayOnDay(let weekday, let day): return Self.day(Self.day(weekday, on: day, from: today))
     case .monthOfQuarter(let number, let turn):
       let month = (today.month - 1) / 3 * 3 + 1 + Self.bounded(number) + 3 * Self.bounded(turn)
       return CivilDate(
@@ -166,9 +169,8 @@ public indirect enum DatePhrase: Hashable, Sendable {
   /// A day, week, month or year.
   var period: DateSpecification.Period {
     switch self {
-    case .weekday, .weekdayOfWeek, .later, .before, .dayOfMonth, .numbers, .ordinal, .ordinalOfMonth, .firstDay,
-      .lastDay, .start, .end,
-      .moved:
+    case .weekday, .weekdayOfWeek, .later, .before, .dayOfMonth, .weekdayOnDay, .numbers, .ordinal, .ordinalOfMonth,
+      .firstDay, .lastDay, .start, .end, .moved:
       .day
     case .weekend: .weekend
     case .whole(.week, _), .week, .weekContaining: .week
@@ -201,6 +203,18 @@ public indirect enum DatePhrase: Hashable, Sendable {
     let last = (length - 1 - day) / 7
     return first.adding(days: day + 7 * (number < 0 ? last : min(number - 1, last)))
   }
+
+  /// The weekday that is a day of a month, this month's or the next one's.
+  private static func day(_ weekday: Weekday, on day: Int, from today: CivilDate) -> CivilDate {
+    for month in today.month..<today.month + mostMonthsBetween {
+      let (year, month) = (today.year + (month - 1) / 12, (month - 1) % 12 + 1)
+      if let date = CivilDate(exactYear: year, month: month, day: day), date.weekday == weekday { return date }
+    }
+    return today
+  }
+
+  /// A weekday is the 31st of a month once in this time.
+  private static let mostMonthsBetween = 48
 
   private static func year(_ year: Int) -> Range<CivilDate> {
     CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)

@@ -78,10 +78,18 @@ public indirect enum DateSpecification: Hashable, Sendable {
   var isSaidDay: Bool {
     switch self {
     case .relative, .phrase(.weekday), .phrase(.weekdayOfWeek), .phrase(.later), .phrase(.ordinal),
-      .phrase(.ordinalOfMonth), .phrase(.firstDay),
+      .phrase(.ordinalOfMonth), .phrase(.weekdayOnDay), .phrase(.firstDay),
       .phrase(.lastDay), .phrase(.moved):
       true
     case .day, .week, .month, .year, .phrase, .end: false
+    }
+  }
+
+  /// Whether it is the same on every day.
+  var isAbsolute: Bool {
+    switch self {
+    case .day, .week, .month, .year: true
+    case .relative, .phrase, .end: false
     }
   }
 
@@ -128,6 +136,16 @@ public struct DateSpecificationRange: Hashable, Sendable {
   /// The range with ambiguous numbers interpreted in the order of a language.
   func resolved(in locale: CalendarLocale) -> DateSpecificationRange {
     DateSpecificationRange(first.resolved(in: locale), through: last.resolved(in: locale))
+  }
+
+  /// The range from the earlier end to the later, if the order is the same on every day: `2026-03-13..2026-03-09`.
+  var inOrder: DateSpecificationRange {
+    let isKnown =
+      if case (.relative, .relative) = (first, last) { true } else { first.isAbsolute && last.isAbsolute }
+    // Any day will do.
+    let today = CivilDate(2026, 3, 9)
+    guard isKnown, last.firstDate(today: today) < first.firstDate(today: today) else { return self }
+    return DateSpecificationRange(last, through: first)
   }
 
   /// Creates a range.

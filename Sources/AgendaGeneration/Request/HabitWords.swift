@@ -138,6 +138,7 @@ package enum HabitWords {
   private static let look = "pages follow the light or dark look of the device; other colors: --theme FILE"
   private static let holidays = "add a calendar with holidays as a file or address"
   private static let busiest = "for free times: free; for the hours of each day: hours by day"
+  private static let freeTimes = "for free times: free tomorrow; for a length: free 1h tomorrow"
   private static let years = "write days, such as 2026-09-01..2027-08-31, because it begins on different days"
 
   /// What to write instead of a word that is not a command, as the second half of a sentence.
@@ -172,7 +173,8 @@ package enum HabitWords {
     "black": "for a page without colors: --grey", "dark": look, "light": look, "dark-mode": look, "light-mode": look,
     "holiday": holidays,
     "vacation": holidays, "vacations": holidays, "least": busiest, "busiest": busiest, "busier": busiest,
-    "quietest": busiest, "what can": "for help: ics2day help", "who are": "for help: ics2day help",
+    "quietest": busiest, "what can": "for help: ics2day help", "when can": freeTimes, "first free": freeTimes,
+    "who are": "for help: ics2day help",
     "how many": "hours are added: hours; events are listed: agenda",
     "how often": "events are listed: search review",
     "no weekend": noWeekend, "no weekends": noWeekend, "without weekend": noWeekend, "without weekends": noWeekend,

@@ -12,6 +12,13 @@ struct LeadingDates {
   func dates(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecificationRange, Int)? {
     let most = words.prefix(Self.mostWords).prefix { !exists($0) }
     for count in stride(from: most.count, to: 0, by: -1) {
+      // `friday 9 to 17` and `friday 2 hours` have no ninth and no second.
+      if count < most.count, let number = most.prefix(count).last, number.allSatisfy(\.isNumber),
+        most.prefix(count).dropLast().last.flatMap({ DateVocabulary.weekday($0.lowercased()) }) != nil,
+        !RequestWords.isInput(most[most.startIndex + count])
+      {
+        continue
+      }
       if let dates = try OptionValue.dates(inWords: most.prefix(count).joined(separator: " "), local: local) {
         return (dates, count)
       }
@@ -19,10 +26,11 @@ struct LeadingDates {
     return nil
   }
 
-  /// The first day that the first words name without a last one, `from tomorrow`, and the number of these words.
+  /// The first day that the first words name without a last one, `from tomorrow` or `today..`, and the number of these
+  /// words.
   func start(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecification, Int)? {
     let most = words.prefix(Self.mostWords).prefix { !exists($0) }
-    for count in stride(from: most.count, to: 1, by: -1) {
+    for count in stride(from: most.count, to: 0, by: -1) {
       if let start = try OptionValue.start(inWords: most.prefix(count).joined(separator: " "), local: local) {
         return (start, count)
       }

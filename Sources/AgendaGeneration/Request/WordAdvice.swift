@@ -18,6 +18,10 @@ struct WordAdvice {
     guard let first = words.first else { return UsageError("A word is missing.") }
     if let error = answer(words) { return error }
     if let sentence = Self.sentence(words) { return error(sentence) }
+    // `"2026-03-09 10:00"`
+    if first.contains(" "), first.split(separator: " ").contains(where: { HabitWords.isTime(String($0)) }) {
+      return UsageError("'\(terminalSafe(first))' is not a view, a date or a file; \(HabitWords.noTime)")
+    }
     if HabitWords.hours(words) {
       let hours = terminalSafe(words.prefix(4).joined(separator: " "))
       return UsageError("'\(hours)' is not a view, a date or a file; \(HabitWords.noTime)")
@@ -149,6 +153,13 @@ struct WordAdvice {
       OptionValue.number(word[word.index(after: sign)...]) != nil
     {
       return "; did you mean '\(word[sign...])\(word.prefix(1).lowercased())'?"
+    }
+    // `today+3`
+    if let sign = word.firstIndex(of: "+"), OptionValue.number(word[word.index(after: sign)...]) != nil,
+      isDate(String(word[..<sign]))
+    {
+      let (day, count) = (terminalSafe(String(word[..<sign])), word[word.index(after: sign)...])
+      return "; did you mean '\(count) days after \(day)' or '\(day) for \(count) days'?"
     }
     if let option = Self.setting(word) ?? (isCounting ? nil : Self.option(word, value: words.dropFirst().first)) {
       return "; did you mean '\(option)'?"

@@ -195,8 +195,13 @@ extension AgendaPlan {
     let cut = ViewDescriptor.cutOff(named.isPartial)
     guard !result.occurrences.isEmpty else {
       if named.isPartial { return ViewDescriptor.Found(result: result, notes: cut) }
-      return ViewDescriptor.Found(
-        result: result, notes: ["No event has the UID or title '\(name)'; to search descriptions as well: search"])
+      let words = name.split(separator: " ", maxSplits: 1)
+      // `when is the last review`
+      let advice =
+        words.count > 1 && ["last", "previous"].contains(words[0].lowercased())
+        ? "for dates that are past: search '\(words[1])' last year --newest-first"
+        : "to search descriptions as well: search"
+      return ViewDescriptor.Found(result: result, notes: ["No event has the UID or title '\(name)'; \(advice)"])
     }
     if !format.descriptor.isData {
       result.occurrences = result.occurrences.enumerated().map { $0.offset == 0 ? $0.element : $0.element.bare }

@@ -30,12 +30,17 @@ package struct CSVWriter {
 
   private mutating func write(_ field: String) {
     let isFormula = SpreadsheetFormula.begins(field)
-    let needsQuotes = field.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
+    let hasQuotes = field.utf8.contains(UInt8(ascii: "\""))
+    let needsQuotes = hasQuotes || field.utf8.contains(UInt8(ascii: ","))
     if needsQuotes { bytes.append(UInt8(ascii: "\"")) }
     if isFormula { bytes.append(UInt8(ascii: "'")) }
-    for byte in field.utf8 {
-      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-      bytes.append(byte)
+    if hasQuotes {
+      for byte in field.utf8 {
+        if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+        bytes.append(byte)
+      }
+    } else {
+      bytes.append(contentsOf: field.utf8)
     }
     if needsQuotes { bytes.append(UInt8(ascii: "\"")) }
   }
@@ -46,6 +51,8 @@ enum SpreadsheetFormula {
   /// Whether a text begins like a formula. Includes full-width signs, which East Asian spreadsheets accept, and signs
   /// after blanks, which imports may remove.
   static func begins(_ text: String) -> Bool {
+    // Most texts begin with a letter or a digit.
+    if let byte = text.utf8.first, (0x30...0x39).contains(byte) || (0x41...0x7A).contains(byte) { return false }
     guard let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }) else { return false }
     switch first {
     case "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "\u{2212}", "\u{FE62}"..."\u{FE63}",

@@ -3,21 +3,30 @@ enum TerminalSanitizer {
   /// The text joined to one line, without control and invisible characters.
   static func sanitized(_ field: String) -> String {
     if let plain = plainASCII(field) { return plain }
-    var result = String.UnicodeScalarView()
+    // Bytes: to append scalars to a string costs five times as much.
+    var result: [UInt8] = []
+    result.reserveCapacity(min(field.utf8.count, 4 * TerminalText.maximumScalars))
     var pendingSpace = false
     var previous: Unicode.Scalar?
-    for scalar in field.unicodeScalars.prefix(TerminalText.maximumScalars) {
+    var left = TerminalText.maximumScalars
+    for scalar in field.unicodeScalars {
+      guard left > 0 else { break }
+      left -= 1
       if isSpace(scalar) {
         pendingSpace = previous != nil
         continue
       }
       guard isShown(scalar, after: pendingSpace ? " " : previous) else { continue }
-      if pendingSpace { result.append(" ") }
+      if pendingSpace { result.append(0x20) }
       pendingSpace = false
-      result.append(scalar)
+      if scalar.isASCII {
+        result.append(UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
       previous = scalar
     }
-    return String(result)
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Fast path: the field itself if it is short printable ASCII without redundant spaces.

@@ -165,7 +165,11 @@ package struct JSONObjects {
   private var short: [JSONValue]? = []
 
   /// Creates an array without objects.
-  package init() {}
+  /// - Parameter isPart: Whether the objects follow others, which do not fit on one line.
+  package init(isPart: Bool = false) { if isPart { short = nil } }
+
+  /// Whether the objects do not fit on one line.
+  package var isLong: Bool { short == nil }
 
   /// Appends an object or array.
   package mutating func append(_ object: JSONValue, to text: inout ByteBuffer) {

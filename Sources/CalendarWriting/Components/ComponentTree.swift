@@ -15,8 +15,9 @@ struct ComponentTree {
   /// The components of a document.
   init(of document: CalendarDocument) {
     var writer = SeriesComponents(stamp: document.stamp)
+    var names = EntryNames()
     var components: [ContentComponent] = []
-    for entry in document.entries { components += writer.components(of: entry) }
+    for entry in document.entries { components += writer.components(of: names.named(entry)) }
     let rest = Rest(of: document, after: &writer)
     calendar = rest.calendar
     calendar.components += components + rest.components

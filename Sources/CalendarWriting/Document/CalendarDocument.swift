@@ -118,8 +118,8 @@ public struct CalendarDocument: Sendable {
 
   /// Encodes the document and reports what the format cannot express.
   public func encoded(as format: CalendarFormat) -> EncodedCalendar {
-    let encoder = format.encoder(stamp: stamp, in: Spool())
-    for entry in entries { encoder.append(entry) }
+    let encoder = DocumentEncoder(as: format, stamp: stamp, in: Spool())
+    encoder.append(entries)
     let encoded = encoder.finish(self)
     return EncodedCalendar(
       bytes: Chunks.collected { encoded.write(to: $0) }, diagnostics: encoded.diagnostics)

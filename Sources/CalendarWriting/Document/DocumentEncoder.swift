@@ -1,16 +1,78 @@
 package import Bytes
 package import CalendarModel
 internal import CalendarText
+internal import SystemInterface
 
-/// Encodes a document entry by entry, so that one entry at a time is in memory as components or objects.
+/// Encodes a document entry by entry, so that few entries at a time are in memory as components or objects.
 ///
 /// What stands before the entries is only known after the last: the zones that they use, or a hash of their UIDs. Until then they
 /// are kept in a ``Spool``, encoded.
-package protocol DocumentEncoder: AnyObject {
-  /// Encodes an entry.
-  func append(_ entry: CalendarDocument.Entry)
+package final class DocumentEncoder {
+  private let format: CalendarFormat
+  private let entries: any EntryEncoder
+  private var names = EntryNames()
+  private let spool: Spool
+
+  /// - Parameters:
+  ///   - format: The format of the document.
+  ///   - stamp: `DTSTAMP` for components that have none.
+  ///   - spool: Keeps the entries.
+  package init(as format: CalendarFormat, stamp: Instant, in spool: Spool) {
+    (self.format, self.spool) = (format, spool)
+    entries = format.entryEncoder(after: EncodingState(stamp: stamp), isPart: false)
+  }
+
+  /// Encodes the next entry.
+  package func append(_ entry: CalendarDocument.Entry) { encode(names.named(entry)) }
+
+  /// Encodes the next entries, on all processors if there are many. The result is that of one after the other.
+  package func append(_ list: [CalendarDocument.Entry]) {
+    for first in stride(from: 0, to: list.count, by: Self.mostAtOnce) {
+      encode(list[first..<min(first + Self.mostAtOnce, list.count)].map { names.named($0) })
+    }
+  }
+
+  /// The number of entries that are encoded together. Their bytes are in memory until they follow each other.
+  private static let mostAtOnce = 4_096
+  /// The entries that a processor encodes at a time; large enough that scheduling costs little in comparison.
+  private static let partSize = 256
+  /// After some entries, most zones of a calendar are known.
+  private static let few = 32
+
+  private func encode(_ entry: NamedEntry) {
+    entries.append(entry)
+    entries.passOn(to: spool.chunks, atLeast: Chunks.pieceSize)
+  }
+
+  private func encode(_ list: [NamedEntry]) {
+    let isLong = list.count >= Self.few + 2 * Self.partSize
+    for entry in list.prefix(isLong ? Self.few : list.count) { encode(entry) }
+    guard isLong else { return }
+    let rest = Array(list[Self.few...])
+    guard entries.allowsParts else { return rest.forEach(encode) }
+    let start = entries.state.part(of: rest.count / Self.partSize + 1)
+    entries.passOn(to: spool.chunks, atLeast: 0)
+    let format = format
+    let parts = WorkerThreads.map(rest.count, partSize: Self.partSize) { part in
+      let entries = format.entryEncoder(after: start, isPart: true)
+      for entry in rest[part] { entries.append(entry) }
+      return (bytes: Chunks.collected { entries.passOn(to: $0, atLeast: 0) }, state: entries.state, entries: part)
+    }
+    for part in parts {
+      if entries.state.add(part.state, since: start) {
+        spool.chunks.append(part.bytes)
+      } else {
+        for entry in rest[part.entries] { encode(entry) }
+        entries.passOn(to: spool.chunks, atLeast: 0)
+      }
+    }
+  }
+
   /// Encodes everything else in a document, whose own entries are ignored.
-  func finish(_ document: CalendarDocument) -> EncodedDocument
+  package func finish(_ document: CalendarDocument) -> EncodedDocument {
+    let (head, tail, diagnostics) = entries.finish(document, to: spool.chunks)
+    return EncodedDocument(head: head, body: spool, tail: tail, diagnostics: diagnostics)
+  }
 }
 
 /// An encoded document that is passed on in pieces.
@@ -29,56 +91,73 @@ package struct EncodedDocument {
   }
 }
 
+/// Encodes entries in one format, one after the other, and what stands around them.
+protocol EntryEncoder: AnyObject {
+  var state: EncodingState { get set }
+  /// Whether parts of what follows may be encoded beside each other.
+  var allowsParts: Bool { get }
+  /// Encodes an entry.
+  func append(_ entry: NamedEntry)
+  /// Passes the bytes on, if there are at least so many.
+  func passOn(to chunks: Chunks, atLeast count: Int)
+  /// Encodes everything else in a document, and passes on what follows the entries.
+  func finish(
+    _ document: CalendarDocument, to chunks: Chunks
+  ) -> (head: [UInt8], tail: [UInt8], diagnostics: [Diagnostic])
+}
+
 extension CalendarFormat {
-  /// An encoder.
-  /// - Parameters:
-  ///   - stamp: `DTSTAMP` for components that have none.
-  ///   - spool: Keeps the entries.
-  package func encoder(stamp: Instant, in spool: Spool) -> any DocumentEncoder {
+  /// - Parameter isPart: Whether other entries of the document come first.
+  fileprivate func entryEncoder(after state: EncodingState, isPart: Bool) -> any EntryEncoder {
     switch self {
-    case .ics: ContentLineEncoder(stamp: stamp, in: spool)
-    case .jcal: JCalEncoder(stamp: stamp, in: spool)
-    case .jscalendar: JSCalendarEncoder(stamp: stamp, in: spool)
+    case .ics: ContentLineEncoder(after: state)
+    case .jcal: JCalEncoder(after: state, isPart: isPart)
+    case .jscalendar: JSCalendarEncoder(after: state, isPart: isPart)
     }
   }
 }
 
 /// Encodes a document as iCalendar.
-private final class ContentLineEncoder: DocumentEncoder {
-  private var writer: SeriesComponents
+private final class ContentLineEncoder: EntryEncoder {
+  var state: EncodingState
   private var lines = ContentLineWriter()
-  private let spool: Spool
 
-  init(stamp: Instant, in spool: Spool) { (writer, self.spool) = (SeriesComponents(stamp: stamp), spool) }
+  init(after state: EncodingState) { self.state = state }
 
-  func append(_ entry: CalendarDocument.Entry) {
-    for component in writer.components(of: entry) { lines.append(component) }
-    lines.passOn(to: spool.chunks, atLeast: Chunks.pieceSize)
+  var allowsParts: Bool { true }
+
+  func append(_ entry: NamedEntry) {
+    for component in state.components.components(of: entry) { lines.append(component) }
   }
 
-  func finish(_ document: CalendarDocument) -> EncodedDocument {
-    let rest = ComponentTree.Rest(of: document, after: &writer)
+  func passOn(to chunks: Chunks, atLeast count: Int) { lines.passOn(to: chunks, atLeast: count) }
+
+  func finish(
+    _ document: CalendarDocument, to chunks: Chunks
+  ) -> (head: [UInt8], tail: [UInt8], diagnostics: [Diagnostic]) {
+    let rest = ComponentTree.Rest(of: document, after: &state.components)
     for component in rest.components { lines.append(component) }
-    lines.passOn(to: spool.chunks)
+    lines.passOn(to: chunks)
     var head = ContentLineWriter()
     head.begin(rest.calendar.name)
     for property in rest.calendar.properties { head.append(property) }
     for zone in rest.calendar.components { head.append(zone) }
     lines.end(rest.calendar.name)
-    return EncodedDocument(head: head.bytes, body: spool, tail: lines.bytes, diagnostics: rest.diagnostics)
+    return (head.bytes, lines.bytes, rest.diagnostics)
   }
 }
 
 /// Encodes a document as jCal.
-private final class JCalEncoder: DocumentEncoder {
-  private var writer: SeriesComponents
+private final class JCalEncoder: EntryEncoder {
+  var state: EncodingState
   private var text = ByteBuffer(capacity: 1 << 10)
-  private var isEmpty = true
-  private let spool: Spool
+  private var isEmpty: Bool
 
-  init(stamp: Instant, in spool: Spool) { (writer, self.spool) = (SeriesComponents(stamp: stamp), spool) }
+  init(after state: EncodingState, isPart: Bool) { (self.state, isEmpty) = (state, !isPart) }
 
-  func append(_ entry: CalendarDocument.Entry) { append(writer.components(of: entry)) }
+  var allowsParts: Bool { !isEmpty }
+
+  func append(_ entry: NamedEntry) { append(state.components.components(of: entry)) }
 
   private func append(_ components: [ContentComponent]) {
     for component in components {
@@ -86,13 +165,18 @@ private final class JCalEncoder: DocumentEncoder {
       JCalWriter.append(component, to: &text)
       isEmpty = false
     }
-    if text.count >= Chunks.pieceSize { text.drain(to: spool.chunks) }
   }
 
-  func finish(_ document: CalendarDocument) -> EncodedDocument {
-    let rest = ComponentTree.Rest(of: document, after: &writer)
+  func passOn(to chunks: Chunks, atLeast count: Int) {
+    if text.count >= count { text.drain(to: chunks) }
+  }
+
+  func finish(
+    _ document: CalendarDocument, to chunks: Chunks
+  ) -> (head: [UInt8], tail: [UInt8], diagnostics: [Diagnostic]) {
+    let rest = ComponentTree.Rest(of: document, after: &state.components)
     append(rest.components)
-    text.drain(to: spool.chunks)
+    text.drain(to: chunks)
     var head = ByteBuffer(capacity: 1 << 10)
     JCalWriter.appendStart(of: rest.calendar, to: &head)
     let zones = rest.calendar.components
@@ -102,6 +186,6 @@ private final class JCalEncoder: DocumentEncoder {
       if index < zones.count - 1 || !isEmpty { head.append(",\n") }
     }
     let tail = zones.isEmpty && isEmpty ? "]]\n" : "\n]]\n"
-    return EncodedDocument(head: head.bytes, body: spool, tail: Array(tail.utf8), diagnostics: rest.diagnostics)
+    return (head.bytes, Array(tail.utf8), rest.diagnostics)
   }
 }

@@ -4,38 +4,42 @@ internal import CalendarText
 internal import ICalendar
 
 /// Encodes a document as a Group of JSCalendar (RFC 8984 section 1.4.4).
-final class JSCalendarEncoder: DocumentEncoder {
-  private var writer: SeriesComponents
+final class JSCalendarEncoder: EntryEncoder {
+  var state: EncodingState
   private var text = ByteBuffer(capacity: 1 << 10)
-  private var entries = JSONObjects()
-  private var uid = GroupUID()
-  private var notes: [Diagnostic] = []
-  private var laterInstances = LaterInstancesAllowance()
-  private let spool: Spool
+  private var entries: JSONObjects
 
-  init(stamp: Instant, in spool: Spool) { (writer, self.spool) = (SeriesComponents(stamp: stamp), spool) }
+  init(after state: EncodingState, isPart: Bool) { (self.state, entries) = (state, JSONObjects(isPart: isPart)) }
 
-  func append(_ entry: CalendarDocument.Entry) {
-    let event = entry.series.master ?? entry.series.overrides.first
+  /// The definition of a zone in an event depends on the events before it.
+  var allowsParts: Bool { entries.isLong && state.components.zones.all.allSatisfy(\.isOfSystem) }
+
+  func append(_ named: NamedEntry) {
+    let event = named.entry.series.master ?? named.entry.series.overrides.first
     guard let event, event.kind != .journal else {
-      if let event { notes.append(Self.report(event, "JSCalendar has no journal entries; not written")) }
+      if let event { state.notes.append(Self.report(event, "JSCalendar has no journal entries; not written")) }
       return
     }
-    let exact = ExactSeries(entry.series)
-    let isFurtherInstance = writer.isFurtherInstance(entry)
-    let components = writer.components(of: entry)
+    let components = state.components.components(of: named)
     var series = JSCalendarSeries(
-      exact.series, components: components, zones: writer.zones, allowance: laterInstances)
+      ExactSeries(named.entry.series).series, components: components, zones: state.components.zones,
+      allowance: state.laterInstances)
     for object in series.objects() {
       entries.append(object, to: &text)
-      uid.add(object)
+      state.groupUID.add(entryWithUID: object["uid"]?.string ?? "")
     }
-    laterInstances = series.allowance
-    if !isFurtherInstance { notes += series.diagnostics }
-    if text.count >= Chunks.pieceSize { text.drain(to: spool.chunks) }
+    state.laterInstances = series.allowance
+    if !named.isFurtherInstance { state.notes += series.diagnostics }
   }
 
-  func finish(_ document: CalendarDocument) -> EncodedDocument {
+  func passOn(to chunks: Chunks, atLeast count: Int) {
+    if text.count >= count { text.drain(to: chunks) }
+  }
+
+  func finish(
+    _ document: CalendarDocument, to chunks: Chunks
+  ) -> (head: [UInt8], tail: [UInt8], diagnostics: [Diagnostic]) {
+    var notes = state.notes
     func report(_ message: String, _ file: String, _ component: ContentComponent) {
       notes.append(
         Diagnostic(
@@ -59,7 +63,8 @@ final class JSCalendarEncoder: DocumentEncoder {
       }
     }
     // JSCalendar has exception rules.
-    var diagnostics = writer.diagnostics.filter { $0.property != EventProperty.exceptionRules.rawValue } + notes
+    var diagnostics =
+      state.components.diagnostics.filter { $0.property != EventProperty.exceptionRules.rawValue } + notes
     var carried = CarriedComponents(document.objects)
     let properties = carried.properties(of: document).filter { property in
       switch property.name {
@@ -77,9 +82,9 @@ final class JSCalendarEncoder: DocumentEncoder {
       ("properties", .array(properties.map(JCalWriter.property))),
     ])
     entries.finish(to: &text)
-    text.drain(to: spool.chunks)
+    text.drain(to: chunks)
     let head = JSONValue([
-      ("@type", .string("Group")), ("uid", .string(uid.text)), ("prodId", .string(ComponentTree.product)),
+      ("@type", .string("Group")), ("uid", .string(state.groupUID.text)), ("prodId", .string(ComponentTree.product)),
       ("title", document.name.map(JSONValue.string)), ("color", document.color.map { .string(Self.color($0)) }),
     ])
     for (index, member) in head.members.enumerated() {
@@ -94,7 +99,7 @@ final class JSCalendarEncoder: DocumentEncoder {
       JSONText.append(memberValue: others, to: &text)
     }
     text.append("\n}\n")
-    return EncodedDocument(head: start, body: spool, tail: text.bytes, diagnostics: diagnostics)
+    return (start, text.bytes, diagnostics)
   }
 
   private static func report(_ event: Event, _ message: String) -> Diagnostic {
@@ -108,19 +113,4 @@ final class JSCalendarEncoder: DocumentEncoder {
     let (name, isExact) = ColorValue.nearestName(to: color)
     return isExact ? name : color.hex
   }
-}
-
-/// A UID for a group that depends only on its entries.
-private struct GroupUID {
-  // FNV-1a.
-  private var hash = UInt64(14_695_981_039_346_656_037)
-
-  mutating func add(_ entry: JSONValue) {
-    for byte in (entry["uid"]?.string ?? "").utf8 { take(byte) }
-    take(0x0A)
-  }
-
-  private mutating func take(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-
-  var text: String { "group-" + String(hash, radix: 16) }
 }

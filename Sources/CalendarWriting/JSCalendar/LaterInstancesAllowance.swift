@@ -15,6 +15,23 @@ struct LaterInstancesAllowance {
   /// Whether nothing is left.
   var isSpent: Bool { units <= 0 }
 
+  /// The allowance of each of some parts of a document, which together spend no more than the whole.
+  func share(of partCount: Int) -> LaterInstancesAllowance {
+    var share = self
+    share.units /= max(1, partCount)
+    return share
+  }
+
+  /// Deducts what a part has spent of its share. False if the share was not enough, so that the part is not what it would be behind
+  /// the others; then nothing is deducted.
+  mutating func spend(_ part: LaterInstancesAllowance, of share: LaterInstancesAllowance) -> Bool {
+    guard !share.isSpent else { return isSpent }
+    let left = units - (share.units - part.units)
+    guard !part.isSpent, left > 0 else { return false }
+    units = left
+    return true
+  }
+
   /// Deducts the search for instances.
   mutating func spend(found count: Int) { units -= count }
 

@@ -37,6 +37,15 @@ struct ZoneUses {
     return name
   }
 
+  /// Adds the times at which a part of the document uses these zones.
+  mutating func widen(by part: ZoneUses) {
+    for (position, use) in zip(all.indices, part.all) {
+      let span = all[position].span
+      all[position].span =
+        min(span.lowerBound, use.span.lowerBound)...max(span.upperBound, use.span.upperBound)
+    }
+  }
+
   /// A unique name: the identifier without characters that TEXT escapes or parameters quote, which programs handle
   /// differently. Other calendars and the system may use the same identifier for another clock.
   private func unusedName(for zone: Zone) -> String {

@@ -21,23 +21,34 @@ extension CalendarFile {
   package func contentsInParts(
     _ take: ([EventSeries]) -> Void
   ) -> (diagnostics: [Diagnostic], undated: [Event])? {
-    let hashes = reader.index.uidHashes
-    guard reader.receivedEvents == nil, !hashes.contains(0) else { return nil }
-    var check = SeriesCheck(comparesOverrides: true)
     var sink = DiagnosticSink()
     sink.keepsUndated = true
+    var ledger: LineLedger?
+    // They are converted, with their texts and lists.
+    let isWhole = readInParts(readsDetailsLater: false, sink: &sink, ledger: &ledger, take)
+    return isWhole ? (logged(sink), sink.undated) : nil
+  }
+
+  /// Decodes every series of the file in order, part by part.
+  /// - Returns: Whether all events of each UID were in one part. If not, nothing that was taken, reported or recorded is valid.
+  func readInParts(
+    readsDetailsLater: Bool, sink: inout DiagnosticSink, ledger: inout LineLedger?, _ take: ([EventSeries]) -> Void
+  ) -> Bool {
+    let hashes = reader.index.uidHashes
+    guard reader.receivedEvents == nil, !hashes.contains(0) else { return false }
+    var check = SeriesCheck(comparesOverrides: true)
     for part in Self.parts(hashes) {
-      // They are converted, with their texts and lists.
-      let series = reader.series(of: part, readsDetailsLater: false, check: &check, sink: &sink)
+      let series = reader.series(
+        of: part, readsDetailsLater: readsDetailsLater, check: &check, sink: &sink, ledger: &ledger)
       let known = Set(part.map { hashes[$0] })
       let isWhole = series.allSatisfy { series in
         guard let uid = (series.master ?? series.overrides.first)?.uid else { return true }
         return known.contains(uid.withByteView(UIDHash.of))
       }
-      guard isWhole else { return nil }
+      guard isWhole else { return false }
       take(series)
     }
-    return (logged(sink), sink.undated)
+    return true
   }
 
   /// The number of events after which a part ends.

@@ -348,7 +348,11 @@ public struct CalendarFile: Sendable {
       }
     }
     var ledger: LineLedger? = LineLedger(lineCount: index.lineCount)
-    _ = reader.allSeries(sink: &sink, ledger: &ledger)
+    let opened = sink
+    if !readInParts(readsDetailsLater: true, sink: &sink, ledger: &ledger, { _ in }) {
+      (sink, ledger) = (opened, LineLedger(lineCount: index.lineCount))
+      _ = reader.allSeries(sink: &sink, ledger: &ledger)
+    }
     // Their diagnostics were reported when the file was opened.
     _ = reader.readFreeBusy(ledger: &ledger)
     let accounting = source.withBytes { LineAccountant.account($0, index, ledger ?? LineLedger(lineCount: 0)) }

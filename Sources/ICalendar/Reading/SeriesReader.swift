@@ -177,7 +177,8 @@ struct SeriesReader: Sendable {
     return series(of: positions, check: &check, sink: &sink)
   }
 
-  private func series(
+  /// The same, with a record of the lines that were read.
+  func series(
     of positions: [Int], readsDetailsLater: Bool, check: inout SeriesCheck, sink: inout DiagnosticSink,
     ledger: inout LineLedger?
   ) -> [EventSeries] {

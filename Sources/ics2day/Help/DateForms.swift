@@ -21,6 +21,7 @@ enum DateForms {
     Kind(
       examples: ["third tuesday", "last friday of march", "monday next week", "last day of march"],
       meaning: "one of a month or week"),
+    Kind(examples: ["fri 13", "friday the 13th"], meaning: "of this month, or of the next one that has it"),
     Kind(examples: ["christmas", "new year's eve"], meaning: "a feast that has the same date each year"),
     Kind(
       examples: ["this week", "next week", "the week after next", "w11", "kw11", "the week of march 16"],
@@ -36,9 +37,13 @@ enum DateForms {
       meaning: "that many days, the first one included"),
     Kind(examples: ["last 10 days", "year to date"], meaning: "days before today, or until today"),
     Kind(
-      examples: ["2026-03-09..2026-03-13", "monday to friday", "9 to 13 march", "today and tomorrow", "until friday"],
+      examples: [
+        "2026-03-09..2026-03-13", "monday to friday", "9 to 13 march", "this and next week", "until friday", "..friday",
+      ],
       meaning: "all days from the first to the last"),
-    Kind(examples: ["from tomorrow", "after friday"], meaning: "days from there on, as many as the view has"),
+    Kind(
+      examples: ["from tomorrow", "2026-03-20..", "after friday"],
+      meaning: "days from there on, as many as the view has"),
   ]
 
   static let introduction = """

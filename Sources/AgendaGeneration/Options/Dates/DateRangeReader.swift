@@ -20,8 +20,9 @@ enum DateRangeReader {
     return try range(words)
   }
 
-  /// The first day that a text names, without an end: `from tomorrow`, `after friday`; nil if it names none.
+  /// The first day that a text names, without an end: `from tomorrow`, `after friday`, `today..`; nil if it names none.
   static func start(_ text: String) throws(DateReader.Fault) -> DateSpecification? {
+    if text.hasSuffix("..") { return try range(String(text.dropLast(2)))?.first }
     var words = DateVocabulary.words(text)
     guard words.count > 1, ["from", "since", "starting", "beginning", "after"].contains(words[0]) else { return nil }
     let isAfter = words.removeFirst() == "after"
@@ -40,6 +41,7 @@ enum DateRangeReader {
     for word in ["until ", "till ", "til ", "through ", "up to "] where text.lowercased().hasPrefix(word) {
       return ("today", String(text.dropFirst(word.count)))
     }
+    if text.hasPrefix("..") { return ("today", String(text.dropFirst(2))) }
     let between = "between "
     if text.lowercased().hasPrefix(between), let middle = text.firstRange(ofText: " and ") {
       return (String(text[..<middle.lowerBound].dropFirst(between.count)), String(text[middle.upperBound...]))
@@ -69,7 +71,8 @@ enum DateRangeReader {
       } else {
         guard
           first.contains(" ") && first.contains(where: \.isLetter)
-            || last.utf8.contains(where: { $0 > 0x39 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }),
+            || last.utf8.contains(where: { $0 > 0x39 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") })
+            || first.utf8.count == 4 && last.utf8.count == 4,
           !first.isEmpty
         else { continue }
       }
@@ -84,6 +87,10 @@ enum DateRangeReader {
     }
     let (start, end) = (try DateReader.date(first), try DateReader.date(last))
     if let start, let end {
+      // `monday to friday next week`
+      if case .phrase(.weekday(let weekday, 0)) = start, case .phrase(.weekdayOfWeek(_, let turn)) = end {
+        return DateSpecificationRange(.phrase(.weekdayOfWeek(weekday, turn: turn)), through: end)
+      }
       // `9th to 13th march`, `march 9th to 13th`
       if case .phrase(.dayOfMonth(let day, nil)) = start, let start = other(day, of: end),
         start.firstDate(today: anyDay) <= end.firstDate(today: anyDay)
@@ -144,12 +151,16 @@ enum DateRangeReader {
     return number * days
   }
 
-  /// `before friday`: from today to the day before.
+  /// `before friday`: from today to the day before. `by friday`: to that day.
   private static func before(_ words: [String]) throws(DateReader.Fault) -> DateSpecificationRange? {
-    guard words.first == "before", let date = try DateReader.date(words.dropFirst().joined(separator: " ")) else {
-      return nil
+    guard words.first == "before" || words.first == "by",
+      let date = try DateReader.date(words.dropFirst().joined(separator: " "))
+    else { return nil }
+    if words.first == "before" {
+      return DateSpecificationRange(.relative(days: 0), through: .phrase(.moved(date, nil, -1)))
     }
-    return DateSpecificationRange(.relative(days: 0), through: .phrase(.moved(date, nil, -1)))
+    // `by month` is how a list may be grouped.
+    return date.isDay ? DateSpecificationRange(.relative(days: 0), through: date) : nil
   }
 
   /// `from monday for 3 days`, `2026-03-09 3d`, `today 2 weeks`.
@@ -181,13 +192,18 @@ enum DateRangeReader {
     }
   }
 
-  /// `today and tomorrow`, `march, april`: days that follow each other.
+  /// `today and tomorrow`, `march, april`, `mar/apr`, `this and next week`: days that follow each other.
   private static func together(_ text: String) throws(DateReader.Fault) -> DateSpecificationRange? {
-    for separator in [" and ", " & ", " + ", ","] {
-      guard let middle = text.lowercased().firstRange(ofText: separator) else { continue }
-      let (first, last) = (
-        String(text.lowercased()[..<middle.lowerBound]), String(text.lowercased()[middle.upperBound...])
-      )
+    let text = text.lowercased()
+    for separator in [" and ", " & ", " + ", ",", "/"] {
+      guard let middle = text.firstRange(ofText: separator) else { continue }
+      var (first, last) = (String(text[..<middle.lowerBound]), String(text[middle.upperBound...]))
+      // `16/17` is one day, or none.
+      if separator == "/", !first.allSatisfy(\.isLetter) || !last.allSatisfy(\.isLetter) { continue }
+      // The unit is only behind the last: `this and next week`.
+      if DateVocabulary.turn(first) != nil, let unit = DateVocabulary.words(last).last {
+        (first, last) = ("\(first) \(unit)", last)
+      }
       guard let start = try DateReader.date(first), let end = try DateReader.date(last) else { continue }
       let range = DateSpecificationRange(start, through: end)
       // Any day will do; it is not a border of a month.
@@ -252,14 +268,19 @@ enum DateRangeReader {
     return DateSpecificationRange(.phrase(.firstDay(of: .whole(unit, turn: 0))), through: .relative(days: 0))
   }
 
-  /// `weekdays`, `next workweek`: Monday to Friday.
+  /// `weekdays`, `next workweek`, `weekdays next week`: Monday to Friday.
   private static func workdays(_ given: [String]) -> DateSpecificationRange? {
-    var words = given[...]
-    if words.first == "the" { words.removeFirst() }
-    let turn = words.first.flatMap(DateVocabulary.turn)
-    if turn != nil { words.removeFirst() }
+    var words = given.filter { $0 != "the" && $0 != "of" }[...]
+    var turn = words.first.flatMap(DateVocabulary.turn)
+    if turn != nil {
+      words.removeFirst()
+    } else if words.count > 2, words.last == "week", let later = DateVocabulary.turn(words[words.count - 2]) {
+      turn = later
+      words.removeLast(2)
+    }
     guard
-      [["workweek"], ["weekdays"], ["work", "week"], ["working", "week"], ["working", "days"]].contains(Array(words))
+      [["workweek"], ["weekdays"], ["workdays"], ["work", "week"], ["working", "week"], ["working", "days"]].contains(
+        Array(words))
     else { return nil }
     return DateSpecificationRange(
       .phrase(.weekdayOfWeek(.monday, turn: turn ?? 0)), through: .phrase(.weekdayOfWeek(.friday, turn: turn ?? 0)))

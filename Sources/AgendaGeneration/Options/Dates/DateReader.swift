@@ -46,6 +46,10 @@ enum DateReader {
     default: if let feast = DateVocabulary.feast(words) { return .phrase(feast) }
     }
     guard words.count > 1 else { return nil }
+    // `+1 week`
+    if words.count == 2, words[0].hasPrefix("+"), words[1].utf8.count > 1 {
+      return later([String(words[0].dropFirst()), words[1]], sign: 1)
+    }
     // `in 2 weeks`, `2 weeks ago`, `2 weeks from now`
     switch words[words.count - 1] {
     case "ago": return later(Array(words.dropLast()), sign: -1)
@@ -145,6 +149,10 @@ enum DateReader {
       if weekWords.contains(words[0]), let number = OptionValue.number(words[1][...]), (1...53).contains(number) {
         return .week(number)
       }
+      // `march w1`
+      if let month = DateVocabulary.month(words[0]), let number = weekNumber(words[1]), (1...5).contains(number) {
+        return week(number, ofMonth: month)
+      }
       return DateVocabulary.dayAndMonth(words[0], words[1]).flatMap { NumericDate.dayOfMonth($0.day, $0.month) }
     case 3:
       if let phrase = weekdayOfWeek(words) ?? weekOfMonth(words) ?? weekdayOfMonth(words) { return phrase }
@@ -200,10 +208,12 @@ enum DateReader {
     guard words[1] == "week", let number = DateVocabulary.ordinalOrLast(words[0]),
       let month = DateVocabulary.month(words[2])
     else { return nil }
-    let whole = DatePhrase.month(month, turn: 0)
     return number < 0
-      ? .weekContaining(.phrase(.lastDay(of: whole)), later: 0)
-      : .weekContaining(.phrase(.firstDay(of: whole)), later: number - 1)
+      ? .weekContaining(.phrase(.lastDay(of: .month(month, turn: 0))), later: 0) : week(number, ofMonth: month)
+  }
+
+  private static func week(_ number: Int, ofMonth month: Int) -> DatePhrase {
+    .weekContaining(.phrase(.firstDay(of: .month(month, turn: 0))), later: number - 1)
   }
 
   private static let weekWords: Set<String> = ["week", "weeks", "kw", "cw", "wk", "w"]
@@ -231,9 +241,9 @@ enum DateReader {
     var words = words
     let weekday = DateVocabulary.weekday(words[0])
     if weekday != nil { words.removeFirst() }
-    // `fri 13th`
-    if weekday != nil, words.count == 1, let day = DateVocabulary.dayAlone(words[0], isNamedDay: false) {
-      return .phrase(.dayOfMonth(day, month: nil))
+    // `fri 13`
+    if let weekday, words.count == 1, let day = DateVocabulary.dayOfMonth(words[0]) {
+      return .phrase(.weekdayOnDay(weekday, day))
     }
     let date = try withMonthName(words)
     guard let weekday else { return date }
