@@ -117,8 +117,7 @@ extension FormatDescriptor {
 
   static let ics = FormatDescriptor(
     "ics", "ifb", "ical", "icalendar", materials: [.events, .busyTimes], options: [.all, .events],
-    cost: costOfEvents(perByte: 1),
-    writer: .calendar(.ics))
+    cost: costOfEvents(perByte: 1), writer: .calendar(.ics))
 
   static let jcal = FormatDescriptor(
     "jcal", materials: .events, options: [.all, .events], cost: costOfEvents(perByte: 2), writer: .calendar(.jcal))

@@ -125,7 +125,7 @@ extension AgendaRequest {
       date = resolved
       let order = locale.writesMonthFirst ? "the month" : "the day"
       guard let numbers = given.numbers else { return }
-      switch given.last.resolved(in: locale) {
+      switch given.written.resolved(in: locale) {
       case .day(let day):
         notes.append("\(numbers) is read as \(day): \(order) comes first in \(locale.identifier).")
       case .phrase(.dayOfMonth(let day, let month?)):
@@ -145,12 +145,16 @@ extension AgendaRequest {
 extension DateSpecification {
   /// The numbers as given.
   fileprivate var numbers: String? {
-    guard case .phrase(.numbers(let first, let second, let year)) = last else { return nil }
+    guard case .phrase(.numbers(let first, let second, let year)) = written else { return nil }
     return "\(first)/\(second)" + (year.map { "/\($0)" } ?? "")
   }
 
-  /// The date itself; for the end of a range, the range's last date.
-  fileprivate var last: DateSpecification {
-    if case .end(let range) = self { range.last } else { self }
+  /// The date itself; for the start or end of a range, the range's first or last date.
+  fileprivate var written: DateSpecification {
+    switch self {
+    case .start(let range): range.first
+    case .end(let range): range.last
+    default: self
+    }
   }
 }

@@ -14,6 +14,8 @@ public indirect enum DateSpecification: Hashable, Sendable {
   case relative(days: Int)
   /// A date in words: `friday`, `next month`, `in 2 weeks`.
   case phrase(DatePhrase)
+  /// The first day of a range, whichever of its ends that is of.
+  case start(of: DateSpecificationRange)
   /// The day after the last day of a range.
   case end(of: DateSpecificationRange)
 
@@ -48,6 +50,9 @@ public indirect enum DateSpecification: Hashable, Sendable {
       return CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
     case .relative(let days): return today.adding(days: days)..<today.adding(days: days + 1)
     case .phrase(let phrase): return phrase.dates(today: today, firstWeekday: firstWeekday)
+    case .start(let range):
+      let start = range.dates(today: today, firstWeekday: firstWeekday).lowerBound
+      return start..<start.adding(days: 1)
     case .end(let range):
       let end = range.dates(today: today, firstWeekday: firstWeekday).upperBound
       return end..<end.adding(days: 1)
@@ -62,7 +67,7 @@ public indirect enum DateSpecification: Hashable, Sendable {
   /// The length: a day, or several.
   public var period: Period {
     switch self {
-    case .day, .relative, .end: .day
+    case .day, .relative, .start, .end: .day
     case .week: .week
     case .month: .month
     case .year: .year
@@ -81,15 +86,7 @@ public indirect enum DateSpecification: Hashable, Sendable {
       .phrase(.ordinalOfMonth), .phrase(.weekdayOnDay), .phrase(.firstDay),
       .phrase(.lastDay), .phrase(.moved):
       true
-    case .day, .week, .month, .year, .phrase, .end: false
-    }
-  }
-
-  /// Whether it is the same on every day.
-  var isAbsolute: Bool {
-    switch self {
-    case .day, .week, .month, .year: true
-    case .relative, .phrase, .end: false
+    case .day, .week, .month, .year, .phrase, .start, .end: false
     }
   }
 
@@ -110,6 +107,7 @@ public indirect enum DateSpecification: Hashable, Sendable {
         DatePhrase.numbers(first, second, year: year)
           .dates(today: CivilDate(year: year, month: 1, day: 1), isMonthFirst: locale.writesMonthFirst).lowerBound)
     case .phrase(let phrase): .phrase(phrase.resolved(in: locale))
+    case .start(let range): .start(of: range.resolved(in: locale))
     case .end(let range): .end(of: range.resolved(in: locale))
     default: self
     }
@@ -136,16 +134,6 @@ public struct DateSpecificationRange: Hashable, Sendable {
   /// The range with ambiguous numbers interpreted in the order of a language.
   func resolved(in locale: CalendarLocale) -> DateSpecificationRange {
     DateSpecificationRange(first.resolved(in: locale), through: last.resolved(in: locale))
-  }
-
-  /// The range from the earlier end to the later, if the order is the same on every day: `2026-03-13..2026-03-09`.
-  var inOrder: DateSpecificationRange {
-    let isKnown =
-      if case (.relative, .relative) = (first, last) { true } else { first.isAbsolute && last.isAbsolute }
-    // Any day will do.
-    let today = CivilDate(2026, 3, 9)
-    guard isKnown, last.firstDate(today: today) < first.firstDate(today: today) else { return self }
-    return DateSpecificationRange(last, through: first)
   }
 
   /// Creates a range.

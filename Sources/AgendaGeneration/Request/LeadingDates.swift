@@ -12,18 +12,26 @@ struct LeadingDates {
   func dates(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecificationRange, Int)? {
     let most = words.prefix(Self.mostWords).prefix { !exists($0) }
     for count in stride(from: most.count, to: 0, by: -1) {
-      // `friday 9 to 17` and `friday 2 hours` have no ninth and no second.
-      if count < most.count, let number = most.prefix(count).last, number.allSatisfy(\.isNumber),
-        most.prefix(count).dropLast().last.flatMap({ DateVocabulary.weekday($0.lowercased()) }) != nil,
-        !RequestWords.isInput(most[most.startIndex + count])
+      guard let dates = try OptionValue.dates(inWords: most.prefix(count).joined(separator: " "), local: local) else {
+        continue
+      }
+      // `friday 9 to 17` and `friday 2 hours` are about no ninth and no second.
+      if case .phrase(.weekdayOnDay) = dates.last, most[most.startIndex + count - 1].allSatisfy(\.isNumber),
+        let next = most.dropFirst(count).first, !RequestWords.isInput(next)
       {
         continue
       }
-      if let dates = try OptionValue.dates(inWords: most.prefix(count).joined(separator: " "), local: local) {
-        return (dates, count)
-      }
+      return (dates, count)
     }
     return nil
+  }
+
+  /// A note that a number counts days, for views of something longer: `week +1` shows the week of tomorrow.
+  static func note(about word: String, in view: AgendaView?) -> String? {
+    guard word.hasPrefix("+"), let number = OptionValue.number(word.dropFirst()), (1..<7).contains(number), let view,
+      let (unit, letter) = [AgendaView.week: ("weeks", "w"), .month: ("months", "m"), .year: ("years", "y")][view]
+    else { return nil }
+    return "'\(word)' counts days; for \(unit), write \(word)\(letter)."
   }
 
   /// The first day that the first words name without a last one, `from tomorrow` or `today..`, and the number of these

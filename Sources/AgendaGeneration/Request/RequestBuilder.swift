@@ -136,7 +136,7 @@ package struct RequestBuilder {
     } else if dates.first == dates.last, !takesRangesOnly {
       request.date = dates.first
     } else {
-      (request.from, request.to) = (dates.first, .end(of: dates))
+      (request.from, request.to) = (.start(of: dates), .end(of: dates))
     }
   }
 }

@@ -145,8 +145,8 @@ package struct RequestWords {
         guard self.dates == nil else {
           throw UsageError("Two dates were given; write a range with two dots, such as 2026-03-09..2026-03-13.")
         }
-        self.dates = dates.inOrder
-        if count == 1 { explain(dates, as: word) }
+        self.dates = dates
+        if let note = LeadingDates.note(about: word, in: views.first) { notes.append(note) }
         if views == [.free], hours == nil { hours = SpokenWords.partOfDay(rest.prefix(count)) }
         rest.removeFirst(count)
       } else if dates == nil, let (start, count) = try leading.start(at: rest) {
@@ -193,14 +193,6 @@ package struct RequestWords {
     inputs.append(isBracketed ? String(input.dropFirst().dropLast()) : input)
     guard !input.contains("."), (try? OptionValue.dates(inWords: input)) ?? nil != nil else { return }
     notes.append("'\(terminalSafe(input))' is read as the file of that name; for the date write --date \(input).")
-  }
-
-  /// Notes that numbers count days: `week +1` shows the week of tomorrow.
-  private mutating func explain(_ dates: DateSpecificationRange, as word: String) {
-    guard case .relative(let days) = dates.first, word.hasPrefix("+"), (1..<7).contains(days), let view = views.first,
-      let (unit, letter) = [AgendaView.week: ("weeks", "w"), .month: ("months", "m"), .year: ("years", "y")][view]
-    else { return }
-    notes.append("'\(word)' counts days; for \(unit), write \(word)\(letter).")
   }
 
   /// Takes the first words as the view's search text, or as the number or length of what it shows; returns their number.

@@ -159,7 +159,8 @@ struct WordAdvice {
       isDate(String(word[..<sign]))
     {
       let (day, count) = (terminalSafe(String(word[..<sign])), word[word.index(after: sign)...])
-      return "; did you mean '\(count) days after \(day)' or '\(day) for \(count) days'?"
+      let days = count == "1" ? "1 day" : "\(count) days"
+      return "; did you mean '\(days) after \(day)' or '\(day) for \(days)'?"
     }
     if let option = Self.setting(word) ?? (isCounting ? nil : Self.option(word, value: words.dropFirst().first)) {
       return "; did you mean '\(option)'?"

@@ -199,7 +199,7 @@ extension AgendaPlan {
       // `when is the last review`
       let advice =
         words.count > 1 && ["last", "previous"].contains(words[0].lowercased())
-        ? "for dates that are past: search '\(words[1])' last year --newest-first"
+        ? "for dates that are past: agenda last 12 months --search '\(words[1])' --newest-first"
         : "to search descriptions as well: search"
       return ViewDescriptor.Found(result: result, notes: ["No event has the UID or title '\(name)'; \(advice)"])
     }

@@ -22,7 +22,7 @@ enum TerminalSanitizer {
       if scalar.isASCII {
         result.append(UInt8(truncatingIfNeeded: scalar.value))
       } else {
-        result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        result.append(contentsOf: scalar.utf8)
       }
       previous = scalar
     }

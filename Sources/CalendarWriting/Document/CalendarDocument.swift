@@ -45,7 +45,8 @@ public struct CalendarDocument: Sendable {
     /// The component that an event was read from, if it may be written.
     func component(of event: Event) -> ContentComponent? {
       func find() -> ContentComponent? {
-        sources.first { $0.name == event.calendar.file }?.component(of: event)
+        // By position: a copy of a file counts references that other threads count, too.
+        sources.firstIndex { $0.name == event.calendar.file }.flatMap { sources[$0].component(of: event) }
       }
       return if let cache { cache.component(of: event, find) } else { find() }
     }

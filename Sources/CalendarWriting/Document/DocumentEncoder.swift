@@ -12,30 +12,28 @@ package final class DocumentEncoder {
   private let entries: any EntryEncoder
   private var names = EntryNames()
   private let spool: Spool
+  private let partSize: Int
 
   /// - Parameters:
   ///   - format: The format of the document.
   ///   - stamp: `DTSTAMP` for components that have none.
   ///   - spool: Keeps the entries.
-  package init(as format: CalendarFormat, stamp: Instant, in spool: Spool) {
-    (self.format, self.spool) = (format, spool)
+  ///   - partSize: The entries that a processor encodes at a time; by default so many that scheduling costs little in comparison.
+  package init(as format: CalendarFormat, stamp: Instant, in spool: Spool, partSize: Int = 256) {
+    (self.format, self.spool, self.partSize) = (format, spool, partSize)
     entries = format.entryEncoder(after: EncodingState(stamp: stamp), isPart: false)
   }
 
-  /// Encodes the next entry.
-  package func append(_ entry: CalendarDocument.Entry) { encode(names.named(entry)) }
-
   /// Encodes the next entries, on all processors if there are many. The result is that of one after the other.
   package func append(_ list: [CalendarDocument.Entry]) {
-    for first in stride(from: 0, to: list.count, by: Self.mostAtOnce) {
-      encode(list[first..<min(first + Self.mostAtOnce, list.count)].map { names.named($0) })
+    let most = Self.mostParts * partSize
+    for first in stride(from: 0, to: list.count, by: most) {
+      encode(list[first..<min(first + most, list.count)].map { names.named($0) })
     }
   }
 
-  /// The number of entries that are encoded together. Their bytes are in memory until they follow each other.
-  private static let mostAtOnce = 4_096
-  /// The entries that a processor encodes at a time; large enough that scheduling costs little in comparison.
-  private static let partSize = 256
+  /// The number of parts that are encoded together. Their bytes are in memory until they follow each other.
+  private static let mostParts = 16
   /// After some entries, most zones of a calendar are known.
   private static let few = 32
 
@@ -45,15 +43,15 @@ package final class DocumentEncoder {
   }
 
   private func encode(_ list: [NamedEntry]) {
-    let isLong = list.count >= Self.few + 2 * Self.partSize
+    let isLong = list.count >= Self.few + 2 * partSize
     for entry in list.prefix(isLong ? Self.few : list.count) { encode(entry) }
     guard isLong else { return }
     let rest = Array(list[Self.few...])
     guard entries.allowsParts else { return rest.forEach(encode) }
-    let start = entries.state.part(of: rest.count / Self.partSize + 1)
+    let start = entries.state.part(of: rest.count / partSize + 1)
     entries.passOn(to: spool.chunks, atLeast: 0)
     let format = format
-    let parts = WorkerThreads.map(rest.count, partSize: Self.partSize) { part in
+    let parts = WorkerThreads.map(rest.count, partSize: partSize) { part in
       let entries = format.entryEncoder(after: start, isPart: true)
       for entry in rest[part] { entries.append(entry) }
       return (bytes: Chunks.collected { entries.passOn(to: $0, atLeast: 0) }, state: entries.state, entries: part)

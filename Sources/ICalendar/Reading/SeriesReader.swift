@@ -177,7 +177,7 @@ struct SeriesReader: Sendable {
     return series(of: positions, check: &check, sink: &sink)
   }
 
-  /// The same, with a record of the lines that were read.
+  /// The series of the events at some positions, with a record of the lines that were read.
   func series(
     of positions: [Int], readsDetailsLater: Bool, check: inout SeriesCheck, sink: inout DiagnosticSink,
     ledger: inout LineLedger?

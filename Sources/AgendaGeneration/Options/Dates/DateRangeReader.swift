@@ -322,6 +322,9 @@ enum DateRangeReader {
       return DateSpecificationRange(
         .relative(days: 0), through: .phrase(.before(unit.hasPrefix("m") ? .month : .year, number)))
     }
+    if turn == -1, number <= 1_000, let unit = DateVocabulary.unit(unit), let unit, unit != .week {
+      return DateSpecificationRange(.phrase(.later(unit, -number)), through: .relative(days: -1))
+    }
     guard let days = ["day": 1, "days": 1, "week": 7, "weeks": 7, "fortnight": 14, "fortnights": 14][unit]
     else { return nil }
     let length = number * days

@@ -50,8 +50,8 @@ enum NumericDate {
     let numbers = parts.compactMap(OptionValue.number)
     guard numbers.count == parts.count, parts.count < 4 else { return nil }
     if parts[0].utf8.count == 4 {
-      // `2026-2028` are years.
-      if parts.count == 2, parts[1].utf8.count == 4 { return nil }
+      // `2026-2028` are years, but `2026-0309` is a mistyped day.
+      if parts.count == 2, parts[1].utf8.count == 4, (1..<100).contains(numbers[1] - numbers[0]) { return nil }
       if separator == "-", parts.count == 2, parts[1].utf8.count == 3 { return try dayOfYear(numbers[0], numbers[1]) }
       return parts.count == 2
         ? try month(numbers[0], numbers[1]) : try day(numbers[0], numbers[1], numbers[2])
