@@ -57,11 +57,11 @@ package struct DateWords: Sendable {
     monaten:months|jahr:year|jahre,jahren:years|wochenende:weekend|bis:to|von,ab:from|vor:ago|in:in|am,an,im:on|der,\
     die,das,den,dem:the|ein,eine,einen,einem,einer:a|zwei:two|drei:three|vier:four|\
     erster,erste,ersten,erstes:first|zweiter,zweite,zweiten,zweites:second|dritter,dritte,dritten,drittes:third|\
-    vierter,vierte,vierten,viertes:fourth|anfang:beginning|ende:end|rest:rest|morgens:morning|abend,abends:evening|\
+    vierter,vierte,vierten,viertes:fourth|anfang:beginning|ende:end|rest:rest|morgens:morning|abend,abends:evening|heute abend,heute nacht:this evening|heute früh:this morning|\
     und:and|übernächster,übernächste,übernächsten,übernächstes:after-next|vorletzter,vorletzte,vorletzten,\
     vorletztes:before-last|mitte:mid|monatsende:end of month|monatsanfang:beginning of month|jahresende:end of year|\
-    vom:from|zum:to|nach:after|quartal:quarter|halbjahr,hälfte:half|werktage,werktags:weekdays|morgen abend,\
-    morgen früh:tomorrow|früh,vormittag,nachmittag:morning|weihnachten:christmas|heiligabend:christmas eve|\
+    vom:from|zum:to|nach:after|quartal:quarter|halbjahr,hälfte:half|werktage,werktags:weekdays|morgen abend:tomorrow evening|morgen früh:tomorrow morning|\
+    früh,vormittag,vormittags:morning|nachmittag,nachmittags:afternoon|weihnachten:christmas|heiligabend:christmas eve|\
     silvester:new year's eve|neujahr:new year|frei,freie:free|suche,suchen,finde:search|stunden:hours|\
     prüfe,prüfen:check|zeige,zeig:show|\
     kalenderwoche:week|zwischen:between|fünf:five|sechs:six|sieben:seven|acht:eight|neun:nine|zehn:ten|zwölf:twelve|\
@@ -79,7 +79,8 @@ package struct DateWords: Sendable {
     heures:hours|vérifie,vérifier:check|d'ici,d’ici:until|\
     entre:between|cinq:five|six:six|huit:eight|neuf:nine|dix:ten|douze:twelve|quinze jours:2 weeks|\
     quinzaine:fortnight|\
-    aide:usage|imprimer,imprime:print|pâques,pentecôte,ascension,carnaval:easter|du mois:of month|midi:noon
+    aide:usage|imprimer,imprime:print|pâques,pentecôte,ascension,carnaval:easter|du mois:of month|midi:noon|\
+    ce soir:this evening|cet après-midi:this afternoon|ce matin:this morning|demain matin:tomorrow morning|après midi,apres-midi:afternoon|matinée:morning|soirée:evening
     """,
     "es": """
     hoy:today|ahora:now|mañana:tomorrow|pasado mañana:day after tomorrow|ayer:yesterday|\
@@ -89,11 +90,11 @@ package struct DateWords: Sendable {
     las,de:the|un,una:a|dos:two|tres:three|cuatro:four|primer,primero,primera:first|segundo,segunda:second|tercer,tercero,\
     tercera:third|cuarto,cuarta:fourth|noche:evening|\
     y:and|fin,finales,final:end|principios,principio,inicio,comienzos:beginning|mediados:mid|a partir de,a partir del:from|\
-    antes de,antes del:before|después de,después del:after|trimestre:quarter|mitad:half|esta noche,\
-    esta tarde:today|tarde:afternoon|navidad:christmas|nochebuena:christmas eve|nochevieja:new year's eve|\
+    antes de,antes del:before|después de,después del:after|trimestre:quarter|mitad:half|esta noche:this evening|\
+    esta tarde:this afternoon|tarde:afternoon|navidad:christmas|nochebuena:christmas eve|nochevieja:new year's eve|\
     libre:free|busca,buscar:search|horas:hours|\
     entre:between|cinco:five|seis:six|siete:seven|ocho:eight|nueve:nine|diez:ten|doce:twelve|quince días:2 weeks|\
-    a finales de:end of|a principios de:beginning of|a mediados de:mid|por la tarde,por la noche:evening|por la mañana:morning|\
+    a finales de:end of|a principios de:beginning of|a mediados de:mid|por la tarde,en la tarde,de la tarde:afternoon|por la noche,en la noche:evening|por la mañana,en la mañana:morning|\
     ayuda:usage|imprimir,imprime:print|pascua,pentecostés,carnaval:easter|del mes:of month|finde:weekend
     """,
     "it": """
@@ -103,7 +104,7 @@ package struct DateWords: Sendable {
     anni:years|fine settimana:weekend|a,al,fino a,fino al:to|da,dal:from|fa:ago|tra,fra:in|il,la,lo,di:the|un,\
     una:a|due:two|tre:three|quattro:four|primo,prima:first|secondo,seconda:second|terzo,terza:third|quarto,\
     quarta:fourth|sera:evening|mattina:morning|inizio:beginning|\
-    e:and|metà:mid|fine:end|fine mese:end of month|stasera:today|prossimi,prossime:next|ultimi,ultime:last|dopo:after|trimestre:quarter|\
+    e:and|metà:mid|fine:end|fine mese:end of month|stasera:this evening|stamattina:this morning|sera,serata:evening|prossimi,prossime:next|ultimi,ultime:last|dopo:after|trimestre:quarter|\
     natale:christmas|libero,libera:free|cerca,cercare:search|ore:hours|\
     cinque:five|sei:six|sette:seven|otto:eight|nove:nine|dieci:ten|dodici:twelve|a fine:end of|a metà:mid|\
     aiuto:usage|stampa,stampare:print|pasqua,pasquetta,pentecoste,carnevale:easter|del mese:of month|nel,nella,nei:on|pomeriggio:afternoon|weekend:weekend
@@ -115,10 +116,11 @@ package struct DateWords: Sendable {
     weekeinde:weekend|tot,t/m,tot en met:to|van,vanaf:from|geleden:ago|over,in:in|op:on|de,het:the|een,één:a|\
     twee:two|drie:three|vier:four|eerste:first|tweede:second|derde:third|vierde:fourth|avond:evening|eind,einde:end|\
     begin:beginning|\
-    en:and|komend,komende,volgend:next|medio,half:mid|vanavond,vanmiddag,vanochtend:today|voor:before|na:after|kwartaal:quarter|\
+    en:and|komend,komende,volgend:next|medio,half:mid|vanavond:this evening|vanmiddag:this afternoon|vanochtend,vanmorgen:this morning|voor:before|na:after|kwartaal:quarter|\
     vrij:free|zoek,zoeken:search|uren:hours|\
     tussen:between|vijf:five|zes:six|zeven:seven|acht:eight|negen:nine|tien:ten|twaalf:twelve|\
-    hulp:usage|afdrukken,print:print|pasen,pinksteren,hemelvaart,carnaval:easter|van de maand:of month|ochtend:morning|middag:afternoon|weekend:weekend
+    hulp:usage|afdrukken,print:print|pasen,pinksteren,hemelvaart,carnaval:easter|van de maand:of month|ochtend:morning|middag:afternoon|weekend:weekend|\
+    namiddag,'s middags:afternoon|'s ochtends,'s morgens,voormiddag:morning|'s avonds:evening|morgenmiddag,morgen middag:tomorrow afternoon|morgenochtend:tomorrow morning|morgenavond:tomorrow evening
     """,
     "pt": """
     hoje:today|agora:now|amanhã,amanha:tomorrow|depois de amanhã:day after tomorrow|ontem:yesterday|\
@@ -127,10 +129,10 @@ package struct DateWords: Sendable {
     fim de semana:weekend|a,até:to|de,desde:from|atrás:ago|há:ago|em,daqui a:in|o,os,no,na:the|um,uma:a|dois,\
     duas:two|três:three|quatro:four|\
     e:and|próximos,próximas:next|últimos,últimas:last|meados,meio:mid|fim,final:end|início,começo:beginning|\
-    hoje à noite,esta noite:today|a partir de:from|antes de:before|depois de:after|trimestre:quarter|livre:free|\
+    hoje à noite,esta noite:this evening|hoje à tarde,esta tarde:this afternoon|hoje de manhã,esta manhã:this morning|a partir de:from|antes de:before|depois de:after|trimestre:quarter|livre:free|\
     buscar,busca,procurar:search|horas:hours|\
     entre:between|cinco:five|seis:six|sete:seven|oito:eight|nove:nine|doze:twelve|\
-    ajuda:usage|imprimir,imprima,imprime:print|páscoa,pentecostes,carnaval:easter|do mês:of month|manhã:morning|tarde,à tarde:afternoon|noite,à noite:evening|fds:weekend
+    ajuda:usage|imprimir,imprima,imprime:print|páscoa,pentecostes,carnaval:easter|do mês:of month|manhã,de manhã,pela manhã:morning|tarde,à tarde,de tarde:afternoon|noite,à noite:evening|fds:weekend
     """,
     "pl": """
       weekend,weekendzie:weekend|\
@@ -142,7 +144,8 @@ package struct DateWords: Sendable {
     trzy:three|cztery:four|\
     i:and|koniec,końca:end|początek:beginning|połowa,w połowie:mid|wieczorem:evening|rano:morning|po jutrze:day after tomorrow|\
     najbliższe,następne:next|ostatnie:last|\
-    pomoc:usage|drukuj,wydrukuj,drukować:print|wielkanoc,wielkanocy:easter|miesiąca:of month|po południu,popołudnie:afternoon
+    pomoc:usage|drukuj,wydrukuj,drukować:print|wielkanoc,wielkanocy:easter|miesiąca:of month|po południu,popołudnie:afternoon|\
+    popołudniu:afternoon|przed południem:morning|wieczór:evening|dziś wieczorem:this evening
     """,
     "sv": """
     idag,i dag:today|nu:now|imorgon,i morgon:tomorrow|övermorgon,i övermorgon:day after tomorrow|igår,\
@@ -150,9 +153,10 @@ package struct DateWords: Sendable {
     den här,detta:this|dag:day|dagar:days|vecka,veckan:week|veckor:weeks|månad,månaden:month|månader:months|\
     året:year|år:years|helg,helgen:weekend|till:to|från:from|sedan:ago|om:in|på:on|för:the|en,ett:a|två:two|\
     tre:three|fyra:four|\
-    och:and|ikväll,i kväll,i eftermiddag:today|mitten av:mid|slutet av:end|början av:beginning|närmaste:next|\
+    och:and|ikväll,i kväll:this evening|i eftermiddag:this afternoon|i morse,imorse:this morning|mitten av:mid|slutet av:end|början av:beginning|närmaste:next|\
     mellan:between|fem:five|sex:six|sju:seven|åtta:eight|nio:nine|tio:ten|\
-    hjälp:usage|skriv:print|påsk,påsken,pingst,midsommar:easter|i månaden:of month|eftermiddag:afternoon|förmiddag,morgon:morning|kväll:evening|de:the|dagarna:days|veckorna:weeks|månaderna:months
+    hjälp:usage|skriv:print|påsk,påsken,pingst,midsommar:easter|i månaden:of month|eftermiddag:afternoon|förmiddag,morgon:morning|kväll:evening|de:the|dagarna:days|veckorna:weeks|månaderna:months|\
+    på eftermiddagen:afternoon|på kvällen:evening|på morgonen,på förmiddagen:morning
     """,
     "da": """
       weekend,weekenden:weekend|\
@@ -160,18 +164,20 @@ package struct DateWords: Sendable {
     i går:yesterday|forgårs,i forgårs:day before yesterday|næste:next|sidste,forrige:last|denne,dette:this|\
     dag:day|dage:days|uge,ugen:week|uger:weeks|måned,måneden:month|måneder:months|året:year|år:years|til:to|\
     fra:from|siden:ago|om:in|på,den:on|for:the|en,et:a|to:two|tre:three|fire:four|\
-    og:and|i aften,i eftermiddag:today|midten af:mid|slutningen af:end|begyndelsen af:beginning|\
+    og:and|i aften:this evening|i eftermiddag:this afternoon|i morges:this morning|midten af:mid|slutningen af:end|begyndelsen af:beginning|\
     mellem:between|fem:five|seks:six|syv:seven|otte:eight|ni:nine|ti:ten|\
-    hjælp:usage|udskriv:print|påske,påsken,pinse:easter|i måneden:of month|eftermiddag:afternoon|formiddag,morgen:morning|aften:evening|de:the|dagene:days|ugerne:weeks
+    hjælp:usage|udskriv:print|påske,påsken,pinse:easter|i måneden:of month|eftermiddag:afternoon|formiddag,morgen:morning|aften:evening|de:the|dagene:days|ugerne:weeks|\
+    om eftermiddagen:afternoon|om aftenen:evening|om morgenen,om formiddagen:morning
     """,
     "nb": """
     idag,i dag:today|nå:now|imorgen,i morgen:tomorrow|overmorgen,i overmorgen:day after tomorrow|igår,\
     i går:yesterday|forgårs,i forgårs:day before yesterday|neste:next|forrige,sist,siste:last|denne,dette:this|\
     dag:day|dager:days|uke,uka,uken:week|uker:weeks|måned,måneden:month|måneder:months|året:year|år:years|helg,\
     helgen,helga:weekend|til:to|fra:from|siden:ago|om:in|på,den:on|for:the|en,et,ei:a|to:two|tre:three|fire:four|\
-    og:and|i kveld,i ettermiddag:today|midten av:mid|slutten av:end|begynnelsen av:beginning|\
+    og:and|i kveld:this evening|i ettermiddag:this afternoon|i morges:this morning|midten av:mid|slutten av:end|begynnelsen av:beginning|\
     mellom:between|fem:five|seks:six|syv,sju:seven|åtte:eight|ni:nine|ti:ten|\
-    hjelp:usage|skriv:print|påske,påsken,pinse:easter|i måneden:of month|ettermiddag:afternoon|formiddag,morgen:morning|kveld:evening|de:the|dagene:days|ukene:weeks
+    hjelp:usage|skriv:print|påske,påsken,pinse:easter|i måneden:of month|ettermiddag:afternoon|formiddag,morgen:morning|kveld:evening|de:the|dagene:days|ukene:weeks|\
+    på ettermiddagen:afternoon|på kvelden:evening|på morgenen,på formiddagen:morning
     """,
     "fi": """
     tänään:today|nyt:now|huomenna:tomorrow|ylihuomenna:day after tomorrow|eilen:yesterday|\
@@ -179,8 +185,9 @@ package struct DateWords: Sendable {
     päivän:day|päivää:days|viikko,viikolla,viikon:week|viikkoa:weeks|kuukausi,kuukauden,kuussa:month|\
     kuukautta:months|vuosi,vuonna,vuoden:year|vuotta:years|viikonloppu,viikonloppuna:weekend|päästä,\
     kuluttua:later|sitten:ago|asti,saakka:the|\
-    ja:and|tänä iltana:today|lopussa,loppu:end|alussa,alku:beginning|puolivälissä:mid|\
-    apua,ohje:usage|tulosta:print|pääsiäinen,helluntai,juhannus:easter|aamulla,aamupäivällä:morning|iltapäivällä:afternoon|illalla:evening
+    ja:and|tänä iltana:this evening|tänä iltapäivänä:this afternoon|tänä aamuna:this morning|lopussa,loppu:end|alussa,alku:beginning|puolivälissä:mid|\
+    apua,ohje:usage|tulosta:print|pääsiäinen,helluntai,juhannus:easter|aamulla,aamupäivällä:morning|iltapäivällä:afternoon|illalla:evening|\
+    aamuna:morning|iltapäivänä,iltapäivä:afternoon|iltana,ilta:evening|yhden:a|kahden,kaksi:two|kolmen,kolme:three|neljän,neljä:four|viiden,viisi:five|kuuden:six|päivän päästä:days later|viikon päästä:week later
     """,
     "cs": """
     dnes:today|teď,nyní:now|zítra:tomorrow|pozítří:day after tomorrow|včera:yesterday|\
@@ -189,57 +196,64 @@ package struct DateWords: Sendable {
     rok,roce:year|roky,let:years|víkend:weekend|do:to|od:from|před:ago|za:in|v,ve,na:on|dva,dvě:two|tři:three|\
     čtyři:four|\
     a:and|večer:evening|ráno:morning|konec,koncem:end|začátek,začátkem:beginning|polovina,v polovině:mid|\
-    nápověda,pomoc:usage|vytiskni,tisk,tisknout:print|velikonoce,velikonoc:easter|odpoledne:afternoon|dopoledne:morning
+    nápověda,pomoc:usage|vytiskni,tisk,tisknout:print|velikonoce,velikonoc:easter|odpoledne:afternoon|dopoledne:morning|\
+    dnes večer:this evening|dnes odpoledne:this afternoon|dnes ráno:this morning|večera:evening
     """,
     "ja": """
     今日,本日:today|今:now|明日,あした,あす:tomorrow|明後日,あさって:day after tomorrow|昨日,きのう:yesterday|一昨日,\
     おととい:day before yesterday|今週:this week|来週:next week|先週:last week|今月:this month|来月:next month|先月:last month|\
     今年:this year|来年:next year|去年,昨年:last year|週末,今週末:weekend|来週末:next weekend|次の:next|から:to|まで:the|\
-    の,に,まで:the|再来週:after-next week|再来月:after-next month|再来年:after-next year|先々週:before-last week|今夜,今晩:today|\
-    明日の夜,明日の朝:tomorrow|後:later|前:ago|週間:weeks|日間:days|か月,ヶ月,カ月,ヵ月:months|年間:years|末:end|月末:end of month|\
+    の,に,まで:the|再来週:after-next week|再来月:after-next month|再来年:after-next year|先々週:before-last week|今夜,今晩:this evening|今朝:this morning|\
+    明日の夜:tomorrow evening|明日の朝:tomorrow morning|後:later|前:ago|週間:weeks|日間:days|か月,ヶ月,カ月,ヵ月:months|年間:years|末:end|月末:end of month|\
     上旬,初め,初旬:early|中旬,半ば:mid|下旬:late|と:and|次:next|以降:the|検索:search|空き:free|\
-    今度:next|午前,朝:morning|午後,夜:evening|\
+    今度:next|午前,朝,午前中:morning|午後,昼過ぎ:afternoon|夕方,夜,晩:evening|\
     ヘルプ:usage|印刷:print
     """,
     "zh": """
     今天,今日:today|现在:now|明天:tomorrow|后天:day after tomorrow|昨天:yesterday|前天:day before yesterday|本周,这周,\
     这个星期:this week|下周,下星期,下个星期:next week|上周,上星期,上个星期:last week|本月,这个月:this month|下个月,下月:next month|上个月,\
     上月:last month|今年:this year|明年:next year|去年:last year|周末,这个周末:weekend|下周末:next weekend|到,至:to|\
-    的:the|下:next week|上:last week|本,这,這:this week|下下周,下下星期:after-next week|上上周:before-last week|今晚:today|明晚:tomorrow|天:days|周后,周後:weeks later|天后,天後:days later|天前:days ago|后,後:later|前:ago|月底:end of month|月初:beginning of month|底:end|初:beginning|中旬:mid|上旬:early|下旬:late|和:and|搜索,搜尋:search|\
-    帮助:usage|打印:print|春节:easter
+    的:the|下:next week|上:last week|本,这,這:this week|下下周,下下星期:after-next week|上上周:before-last week|今晚:this evening|明晚:tomorrow evening|今早:this morning|明早:tomorrow morning|天:days|周后,周後:weeks later|天后,天後:days later|天前:days ago|后,後:later|前:ago|月底:end of month|月初:beginning of month|底:end|初:beginning|中旬:mid|上旬:early|下旬:late|和:and|搜索,搜尋:search|\
+    帮助:usage|打印:print|春节:easter|\
+    上午,早上,早晨:morning|中午:noon|下午:afternoon|晚上,傍晚:evening
     """,
     "zh-Hant": """
     今天,今日:today|現在:now|明天:tomorrow|後天:day after tomorrow|昨天:yesterday|前天:day before yesterday|本週,這週,\
     這個星期:this week|下週,下星期,下個星期:next week|上週,上星期,上個星期:last week|本月,這個月:this month|下個月,下月:next month|上個月,\
     上月:last month|今年:this year|明年:next year|去年:last year|週末,這個週末:weekend|下週末:next weekend|到,至:to|\
-    的:the|下:next week|上:last week|本,这,這:this week|下下週,下下星期:after-next week|上上週:before-last week|今晚:today|明晚:tomorrow|天:days|週后,週後:weeks later|天后,天後:days later|天前:days ago|后,後:later|前:ago|月底:end of month|月初:beginning of month|底:end|初:beginning|中旬:mid|上旬:early|下旬:late|和:and|搜索,搜尋:search|\
-    幫助,說明:usage|列印:print|春節:easter
+    的:the|下:next week|上:last week|本,这,這:this week|下下週,下下星期:after-next week|上上週:before-last week|今晚:this evening|明晚:tomorrow evening|今早:this morning|明早:tomorrow morning|天:days|週后,週後:weeks later|天后,天後:days later|天前:days ago|后,後:later|前:ago|月底:end of month|月初:beginning of month|底:end|初:beginning|中旬:mid|上旬:early|下旬:late|和:and|搜索,搜尋:search|\
+    幫助,說明:usage|列印:print|春節:easter|\
+    上午,早上,早晨:morning|中午:noon|下午:afternoon|晚上,傍晚:evening
     """,
     "ko": """
     오늘:today|지금:now|내일:tomorrow|모레:day after tomorrow|어제:yesterday|그저께,그제:day before yesterday|다음:next|지난:last|\
     이번:this|지난주:last week|지난달:last month|주:week|달:month|해:year|올해:this year|내년:next year|작년:last year|\
     주말:weekend|부터:to|까지:the|\
-    다음다음:after-next|오늘 밤,오늘밤:today|후:later|전:ago|일:days|말:end|초:early|중순:mid|와,과,하고:and|\
-    도움말:usage|인쇄:print|설날,추석:easter
+    다음다음:after-next|오늘 밤,오늘밤,오늘 저녁:this evening|후:later|전:ago|일:days|말:end|초:early|중순:mid|와,과,하고:and|\
+    도움말:usage|인쇄:print|설날,추석:easter|\
+    오전,오전에,아침,아침에:morning|오후,오후에:afternoon|저녁,저녁에,밤,밤에:evening|주말에:weekend|이번주:this week|다음주:next week|다음달:next month|이틀:2 days|일주일:a week
     """,
     "ar": """
     اليوم:today|الآن:now|غدا,غدًا,غداً:tomorrow|بعد غد:day after tomorrow|أمس:yesterday|\
     أول أمس:day before yesterday|القادم,القادمة,المقبل,المقبلة:next|الماضي,الماضية:last|هذا,هذه:this|يوم:day|\
     أيام:days|أسبوع,الأسبوع:week|أسابيع:weeks|شهر,الشهر:month|أشهر:months|سنة,السنة,عام,العام:year|سنوات:years|\
     عطلة نهاية الأسبوع:weekend|إلى,حتى:to|من:from|قبل:ago|بعد:in|\
-    مساعدة:usage|طباعة,اطبع:print|رمضان:easter
+    مساعدة:usage|طباعة,اطبع:print|رمضان:easter|\
+    صباحا,الصباح,في الصباح:morning|بعد الظهر,بعد ظهر,عصرا:afternoon|مساء,المساء,في المساء:evening|الليلة,هذا المساء:this evening|في:on|أسبوعين:2 weeks|يومين:2 days|شهرين:2 months|أسبوع واحد:a week|نهاية الأسبوع,عطلة الأسبوع:weekend
     """,
     "he": """
     היום:today|עכשיו:now|מחר:tomorrow|מחרתיים:day after tomorrow|אתמול:yesterday|שלשום:day before yesterday|הבא,\
     הבאה:next|שעבר,שעברה:last|הזה,הזאת,זה:this|יום:day|ימים:days|שבוע,השבוע:week|שבועות:weeks|חודש,החודש:month|\
     חודשים:months|שנה,השנה:year|שנים:years|סוף שבוע,סוף השבוע:weekend|עד:to|לפני:ago|בעוד:in|\
-    עזרה:usage|הדפס:print|פסח:easter
+    עזרה:usage|הדפס:print|פסח:easter|\
+    ביום:on|בבוקר,בוקר:morning|אחרי הצהריים,אחר הצהריים,אחרי הצהרים,אחה״צ,אחה"צ:afternoon|בערב,ערב:evening|הערב:this evening|עוד:in|שבועיים:2 weeks|יומיים:2 days|חודשיים:2 months|שנתיים:2 years|בשבוע:week|בחודש:month|בסוף השבוע,סופ״ש,סופ"ש:weekend
     """,
     "fa": """
     امروز:today|اکنون,الان:now|فردا:tomorrow|پس‌فردا,پسفردا,پس فردا:day after tomorrow|دیروز:yesterday|\
     پریروز:day before yesterday|آینده,بعد,بعدی:next|گذشته,قبل,پیش:last|این:this|روز:day|هفته:week|ماه:month|\
     سال:year|آخر هفته:weekend|تا:to|از:from|\
-    راهنما,کمک:usage|چاپ:print
+    راهنما,کمک:usage|چاپ:print|\
+    صبح:morning|بعدازظهر,بعد از ظهر,بعدازظهر,عصر:afternoon|شب,غروب:evening|امشب:this evening|روزهای:days|هفته‌ها:weeks|دیگر:later|در:on|دو:two|سه:three|چهار:four|یک:a
     """,
     "ru": """
     сегодня:today|сейчас:now|завтра:tomorrow|послезавтра:day after tomorrow|вчера:yesterday|\
@@ -250,7 +264,8 @@ package struct DateWords: Sendable {
     на:on|два,две:two|три:three|четыре:four|\
     и:and|вечером:evening|утром:morning|середина,середине,в середине:mid|конец,конце,в конце:end|начало,начале,в начале:beginning|\
     следующие,ближайшие:next|последние:last|за:over|\
-    помощь,справка:usage|распечатай,печать,напечатать:print|пасха,пасхи,пасху:easter|днём,днем:afternoon
+    помощь,справка:usage|распечатай,печать,напечатать:print|пасха,пасхи,пасху:easter|днём,днем:afternoon|\
+    после обеда,после полудня:afternoon|до обеда:morning|сегодня вечером:this evening|вечер:evening|утро:morning
     """,
     "uk": """
     сьогодні:today|зараз:now|завтра:tomorrow|післязавтра:day after tomorrow|вчора,учора:yesterday|\
@@ -260,14 +275,16 @@ package struct DateWords: Sendable {
     років:years|вихідні:weekend|по,до:to|з,від:from|тому:ago|через:in|у,в,на:on|два,дві:two|три:three|\
     чотири:four|\
     і,та:and|ввечері,увечері:evening|вранці:morning|середина,середині:mid|кінець,кінці:end|початок,початку:beginning|наступні:next|\
-    допомога:usage|друк,надрукуй:print|великдень:easter|вдень:afternoon
+    допомога:usage|друк,надрукуй:print|великдень:easter|вдень:afternoon|\
+    після обіду,по обіді,пополудні:afternoon|до обіду,зранку:morning|сьогодні ввечері:this evening|вечір:evening
     """,
     "tr": """
     bugün:today|şimdi:now|yarın:tomorrow|öbür gün,ertesi gün:day after tomorrow|dün:yesterday|evvelsi gün,\
     önceki gün:day before yesterday|gelecek,önümüzdeki:next|geçen:last|bu:this|gün:day|hafta:week|ay:month|\
     yıl:year|hafta sonu:weekend|sonra:later|önce:ago|bir:a|iki:two|üç:three|dört:four|\
-    ve:and|bu akşam,bu gece:today|ortası:mid|sonu:end|başı:beginning|\
-    yardım:usage|yazdır:print|ramazan:easter|günü:on|sabah:morning|akşam:evening|öğleden sonra:afternoon
+    ve:and|bu akşam,bu gece:this evening|bu sabah:this morning|ortası:mid|sonu:end|başı:beginning|\
+    yardım:usage|yazdır:print|ramazan:easter|günü:on|sabah:morning|akşam:evening|öğleden sonra:afternoon|\
+    öğlen:noon|sabahı:morning|akşamı:evening
     """,
   ]
 }

@@ -1,13 +1,13 @@
 internal import Bytes
 
 /// An existing locale in ICU's spelling.
-struct LocaleIdentifier {
+package struct LocaleIdentifier {
   /// ICU's spelling, such as `sr_Latn_RS` or `ar_EG@numbers=latn`.
   let name: String
 
   /// Parses a BCP 47 tag (`de-DE`, `ar-EG-u-nu-latn`) or a POSIX name (`de_DE.UTF-8`, `sr_RS@latin`); nil if the
   /// language or region does not exist.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     // ICU's length limit; locale names are ASCII.
     guard ICULocale.isUsed, !text.isEmpty, text.utf8.count < 150, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
     else { return nil }
@@ -37,7 +37,7 @@ struct LocaleIdentifier {
   }
 
   /// The language, such as `de`.
-  var language: String {
+  package var language: String {
     ICULocale.language(of: name) ?? ""
   }
 

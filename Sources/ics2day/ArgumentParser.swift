@@ -78,7 +78,8 @@ struct ArgumentParser {
         ?? context.localeName)
     let words = try RequestWords(
       reader.words, names: { calendars.map(\.name) + context.fileNames() }, local: { local.reader },
-      isName: { context.configuration.calendar(named: $0) != nil }, exists: context.exists)
+      unreadLanguage: { local.unreadLanguage }, isName: { context.configuration.calendar(named: $0) != nil },
+      exists: context.exists)
     let builder = RequestBuilder(
       words: words, options: reader.given, settings: context.configuration.settings, local: { local.reader })
     var (request, notes) = try builder.request { view in
@@ -133,4 +134,9 @@ private final class LazyDateReader {
   private(set) lazy var reader = locale.flatMap { LocalDateReader(locale: $0) }
 
   init(locale: String?) { self.locale = locale }
+
+  /// The language if its words are not known; nil for English, too.
+  var unreadLanguage: String? {
+    reader == nil ? locale.flatMap { LocalDateReader.unreadLanguage(ofLocale: $0) } : nil
+  }
 }

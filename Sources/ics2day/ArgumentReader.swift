@@ -89,9 +89,13 @@ struct ArgumentReader<Request: OptionedRequest> {
       return invocation(of: option.invocation)
     }
     guard let option = Option<Request>.all.first(where: { $0.description.letter == text.first }) else {
-      let isOfSearch = given.last?.option.name == "search" || words.first == AgendaView.search.rawValue
+      let isOfSearch =
+        given.last?.option.name == "search"
+        || words.first.map { HabitWords.view($0) ?? AgendaView(rawValue: $0) } == .search
       let advice =
-        if let program = words.first, HabitWords.isProgram(program) {
+        if rest.isEmpty || text == "ic", let file = remaining.first, CalendarInput.isCalendarName(file.utf8[...]) {
+          "write the file alone: \(terminalSafe(file))"
+        } else if let program = words.first, HabitWords.isProgram(program) {
           "ics2day has other options than \(program): ics2day help"
         } else if rest.isEmpty, isOfSearch, let advice = text.first.flatMap(OtherOptionNames.searchAdvice) {
           advice

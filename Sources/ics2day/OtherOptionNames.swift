@@ -61,8 +61,11 @@ enum OtherOptionNames {
   private static let period = "write the view or the days without dashes: 'week', 'next 7 days'"
   private static let words = "searches have no patterns; write the words: --search"
   private static let hours = "for the hours of the grid: --hours 8-18"
-  private static let fonts = "the size of letters follows the paper; for fonts: --theme FILE"
-  private static let styles = "pages have their styles inside; for other colors and fonts: --theme FILE"
+  private static let fonts = "the size of letters follows the paper, and fonts are those of the system"
+  private static let styles = "pages have their styles inside; for other colors: --theme FILE"
+
+  private static let pattern = "for lines of your own: agenda --fields '{start}; {title}'"
+  private static let order = "lists are in order of time; --newest-first begins with the last event"
 
   /// What to use instead of names with several meanings, or only similar ones.
   private static let advice = [
@@ -75,14 +78,18 @@ enum OtherOptionNames {
     "year": "write 'year' without dashes, or the year alone, such as 2026",
     "next": "write the days in words, such as 'next 7 days', or 'next 7' for seven events",
     "three": "write the months: month --months 3", "julian": "days are not numbered",
-    "no-header": "for lists without a head: --format csv",
+    "no-header": pattern, "noheader": pattern, "separator": pattern, "sep": pattern, "delimiter": pattern,
+    "common": "several calendars are always combined", "font": "fonts cannot be chosen; pages use those of the system",
+    "recurring": "series are not selected; 'search' lists each of them once",
+    "private": "to leave out private events: --exclude-private", "only-all-day": allDay, "only-allday": allDay,
+    "no-private": "to leave out private events: --exclude-private",
+    "hide-private": "to leave out private events: --exclude-private",
+    "count": "to count events: how many events",
     "between": "write the days in words, such as 'monday to friday'; for hours: free 9-17",
     "min": "for free times: free 1h; for events: --min-duration 1h",
     "last": "write the days in words, such as 'last 7 days'",
     "days-back": "write the days in words, such as 'last 7 days'",
-    "sort-by": "write --newest-first for the latest event first",
-    "order": "write --newest-first for the latest event first",
-    "order-by": "write --newest-first for the latest event first", "ea": allDay,
+    "sort-by": order, "order": order, "order-by": order, "ea": allDay,
     "eed": "for titles alone: --fields title",
     "sd": "lists are by day: agenda", "df": "did you mean '--date-format'?", "li": "did you mean '--limit'?",
     "iep": "did you mean '--fields'?", "eep": "did you mean '--fields'?", "once": "a series is listed once by 'search'",
@@ -110,7 +117,7 @@ enum OtherOptionNames {
     "range": "write the days in words, such as 'next 7 days'", "ic": "did you mean '--calendar-name'?",
     "ec": withCalendar, "usage": "did you mean '--help'?",
     "man": "write 'manual' for the manual page",
-    "sort": "write --newest-first for the latest event first",
+    "sort": order,
     "file": "write the name of the file alone, and --output for the file to write",
     "input": "write the name of the file alone", "config": "set the environment variable ICS2DAY_CONFIG",
     "hide-cancelled": "write --status confirmed for events that take place",
@@ -122,7 +129,7 @@ enum OtherOptionNames {
     "no-relative-dates": titles, "npn": "the names of calendars are shown if there are several",
     "orientation": "for sheets on their side: --landscape", "time-format": "write --12h or --24h",
     "clock": "write --12h or --24h", "hour-format": "write --12h or --24h", "time": "write --12h or --24h",
-    "portrait": "sheets are upright unless there is --landscape",
+    "portrait": "weeks and months lie on their sides, other sheets are upright unless there is --landscape",
     "title":
       "to select events by their titles: --search; a page has the names of its calendars; the configuration file gives a calendar another name",
     "period": period, "span": period, "interval": period, "horizon": period,
@@ -133,7 +140,7 @@ enum OtherOptionNames {
     "day-start": hours, "day-end": hours, "day-begin": hours, "scale": "for the pixels of a PNG image: --dpi",
     "zoom": "for the pixels of a PNG image: --dpi", "stdout": "without -o, a page is written to the standard output",
     "css": styles, "inline-css": styles, "stylesheet": styles,
-    "style": "for the form of sheets: --sheet-style; for colors and fonts: --theme FILE",
+    "style": "for the form of sheets: --sheet-style; for colors: --theme FILE",
     "verbose": "warnings are printed unless there is --quiet; 'check' lists all of them",
   ]
 
@@ -143,7 +150,7 @@ enum OtherOptionNames {
   /// The meanings of single letters in other programs.
   private static let letters: [Character: String] = [
     "q": "did you mean '--quiet'?", "f": "did you mean '--format' or '--from'?", "V": "did you mean '--version'?",
-    "n": "did you mean '--limit' or '--days'?", "s": "did you mean '--search' or '--from'?",
+    "n": "for the next 3 events: next 3; for a number of days: --days", "s": "did you mean '--search' or '--from'?",
     "w": "did you mean '--width'? A week is written as w12", "d": "did you mean '--date' or '--days'?",
     "e": "write --to, the day after the last",
     "v": "warnings are printed unless there is --quiet; the version is --version",
@@ -153,7 +160,8 @@ enum OtherOptionNames {
     "y": "write 'year' for the twelve months", "m": "did you mean '--months'? 'month' is without dashes",
     "x": "did you mean '--exclude'? To write all events: events -o all.ics",
     "r": "did you mean '--days' or '--newest-first'?", "Q": "write 'agenda' without dashes",
-    "D": "write the name of the directory alone", "i": "write the name of the file alone",
+    "D": "write the name of the directory alone",
+    "i": "write the name of the file alone; searches ignore the case of letters",
     "A": "did you mean '--months' or '--days'?", "B": "write the first month: --from",
     "G": "for colors: --color; for a theme: --theme", "?": "did you mean '--help'?",
     "C": "did you mean '--color'?", "o": "did you mean '--output'?",

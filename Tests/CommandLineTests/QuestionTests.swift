@@ -143,13 +143,74 @@ struct QuestionTests {
         2026-03-10T15:30:00+00:00\t2026-03-10T17:00:00+00:00\tFree · 1 h 30 min
 
         """)
-    let weekend = try self.run(calendars, "free", "a.ics", "2026-03-14")
-    #expect(weekend.messages == "ics2day: No time is free between 9 and 17 o'clock.\n")
-    #expect(!weekend.text.contains("No events"))
+    // A weekend that is asked for alone is not left out.
+    let saturday = try self.run(calendars, "free", "a.ics", "2026-03-14", "--tz", "UTC", "--fields", "start,title")
+    #expect(saturday.text == "2026-03-14T09:00:00+00:00\tFree · 8 h\n")
+    let week = try self.run(calendars, "free", "a.ics", "week", "11", "--tz", "UTC", "--fields", "start")
+    #expect(!week.text.contains("2026-03-14"))
+    let full = try self.run(calendars, "free", "a.ics", "2026-03-10", "--hours", "10-11", "--tz", "UTC")
+    #expect(full.messages == "ics2day: No time is free between 10 and 11 o'clock.\n")
+    #expect(!full.text.contains("No events"))
     // The past is not free: it is 8:00 in UTC.
     let today = try self.run(
       calendars, "free", "a.ics", "today", "--hours", "6-9", "--tz", "UTC", "--fields", "start,title")
     #expect(today.text == "2026-03-09T08:00:00+00:00\tFree · 1 h\n")
+  }
+
+  // MARK: What is left out
+
+  private var years: [String: [String]] {
+    [
+      "a.ics": [
+        event("1", "DTSTART:20250310T100000Z", "SUMMARY:Old"), event("2", "DTSTART:20260310T100000Z", "SUMMARY:First"),
+        event("3", "DTSTART:20260312T100000Z", "SUMMARY:Last", "STATUS:CANCELLED"),
+      ]
+    ]
+  }
+
+  @Test("A list of a year says that the calendar has other events")
+  func otherYears() throws {
+    let note =
+      "ics2day: Only events from 2026-01-01 to 2026-12-31 are listed; dates, or --from and --to, select others.\n"
+    let csv = try run(years, "convert", "a.ics", "to", "csv")
+    #expect(csv.messages == note)
+    #expect(!csv.text.contains("Old"))
+    #expect(try run(years, "events", "2025..2026", "a.ics").messages == "")
+    #expect(try run(years, "events", "a.ics", "--format", "ics").messages == "")
+    let one = try run(["a.ics": [event("2", "DTSTART:20260310T100000Z")]], "events", "a.ics")
+    #expect(one.messages == "")
+  }
+
+  @Test("--to says that its day is not shown, if it is not the first of a month")
+  func endBeforeDay() throws {
+    let run = try run(years, "agenda", "a.ics", "--from", "2026-03-01", "--to", "2026-03-12")
+    #expect(run.messages == "ics2day: --to ends before the day that it names: the last day shown is 2026-03-11.\n")
+    for end in ["2026-04-01", "2026-04", "next week"] {
+      #expect(try self.run(years, "agenda", "a.ics", "--from", "2026-03-01", "--to", end).messages == "", "\(end)")
+    }
+    #expect(try self.run(years, "agenda", "a.ics", "2026-03-01..2026-03-12").messages == "")
+  }
+
+  @Test("A list that begins with the last event ends with its limit")
+  func newestFirst() throws {
+    let run = try run(years, "events", "2026", "a.ics", "--newest-first", "--limit", "1", "--fields", "title")
+    #expect(run.text == "Last\n")
+  }
+
+  @Test("Notes tell the number of events, and that none is selected")
+  func counts() throws {
+    #expect(
+      try run(years, "how", "many", "events", "in", "march", "a.ics").messages
+        == "ics2day: 2 events, 1 of them cancelled.\n")
+    #expect(
+      try run(years, "week", "a.ics", "--category", "work").messages == "ics2day: No event on these days is selected.\n"
+    )
+  }
+
+  @Test("The heading of a table names the days that were asked for")
+  func headingOfTable() throws {
+    let run = try run(years, "week", "11", "a.ics", "--format", "markdown")
+    #expect(run.text.hasPrefix("# a – Mar 9 – 15, 2026\n"), "\(run.text.prefix(60))")
   }
 
   // MARK: Hours

@@ -190,7 +190,8 @@ extension Agenda {
     let (theme, renderer, own) = (theme, renderer, content)
     let (title, names) = (title, names)
     let reading = CalendarReading(opened, plan: plan)
-    let (answer, notes) = read(reading)
+    let (answer, found) = read(reading)
+    let notes = found + plan.notesOnOtherDays(in: reading) + plan.notes(on: answer.occurrences)
     if renderer == nil, own.template == nil { plan.showNext(in: reading, showing: answer) }
     _ = consume reading
     // The calendars may be large, and are no longer needed.

@@ -30,9 +30,18 @@ public struct OccurrenceFilter: Hashable, Sendable {
   public var showsBusyTimesOnly = false
   /// The maximum number of occurrences; nil for all.
   public var limit: Int?
+  /// Whether ``limit`` keeps the last occurrences instead of the first.
+  package var keepsLast = false
 
   /// Creates a filter that accepts everything.
   public init() {}
+
+  /// Whether it has a condition that leaves out events.
+  var selects: Bool {
+    var bare = self
+    (bare.limit, bare.keepsLast, bare.showsBusyTimesOnly) = (nil, false, false)
+    return bare != OccurrenceFilter()
+  }
 
   /// The matching occurrences, in the given order; at most ``limit``.
   /// - Parameter busy: The title of every occurrence if only times are shown.
@@ -41,16 +50,26 @@ public struct OccurrenceFilter: Hashable, Sendable {
     var matcher = OccurrenceMatcher(self)
     var disguise = BusyDisguise(title: busy)
     var result: [Occurrence] = []
-    for occurrence in occurrences where matcher.matches(occurrence) {
+    for position in positionsForLimit(of: occurrences) where matcher.matches(occurrences[position]) {
       if let limit, result.count >= limit { break }
-      result.append(showsBusyTimesOnly ? disguise.disguised(occurrence) : occurrence)
+      result.append(showsBusyTimesOnly ? disguise.disguised(occurrences[position]) : occurrences[position])
     }
-    return result
+    return isFromEnd ? result.reversed() : result
   }
 
   /// At most ``limit`` occurrences.
   func limited(_ occurrences: [Occurrence]) -> [Occurrence] {
-    limit.map { Array(occurrences.prefix($0)) } ?? occurrences
+    guard let limit else { return occurrences }
+    return Array(keepsLast ? occurrences.suffix(limit) : occurrences.prefix(limit))
+  }
+
+  /// Whether the last occurrences are taken first.
+  private var isFromEnd: Bool { limit != nil && keepsLast }
+
+  /// The positions of occurrences in the order in which ``limit`` takes them.
+  func positionsForLimit(of occurrences: [Occurrence]) -> some Sequence<Int> {
+    let (count, isFromEnd) = (occurrences.count, isFromEnd)
+    return (0..<count).lazy.map { isFromEnd ? count - 1 - $0 : $0 }
   }
 }
 

@@ -14,6 +14,8 @@ extension AgendaPlan {
     package var filter: OccurrenceFilter
     /// How to handle a meeting in several calendars.
     package let duplicates: DuplicatePolicy
+    /// Whether a note tells the number of events.
+    let tellsCount: Bool
     /// How hours are summed.
     let grouping: HoursGrouping
     /// The requested event, in words; nil for none.

@@ -138,6 +138,7 @@ extension AgendaPlan {
     settings.hasNotes = look.hasNotes
     settings.hasEqualDays = look.hasEqualDays
     settings.hasEqualHours = look.hasEqualHours
+    if what.hasDays { settings.listedDates = period }
     settings.isNewestFirst = look.layout.isNewestFirst
     settings.timeline = look.timeline
     settings.selectedUID = look.selectedUID

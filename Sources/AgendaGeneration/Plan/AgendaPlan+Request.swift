@@ -30,7 +30,7 @@ extension AgendaPlan {
     let today = zone.civil(at: environment.now).date
     let calendar = try Self.calendar(request.conventions.calendarSystem, option: "calendar") ?? GregorianCalendar()
     let secondCalendar = try Self.calendar(request.conventions.secondCalendarSystem, option: "calendar2")
-    var notes = request.resolveDates(in: locale)
+    var notes = request.resolveDates(in: locale, today: today)
     let days = RequestedDays(
       request: request, today: today, calendar: calendar,
       firstWeekday: request.conventions.firstWeekday ?? locale.firstWeekday,
@@ -68,12 +68,16 @@ extension AgendaPlan {
     // A published calendar of busy times may contain nothing else.
     reading.kinds.insert(.freeBusy)
     if request.view.descriptor.materials.contains(.busyTimes) { reading.kinds.insert(.availability) }
+    var filter = request.content.filter
+    // Which occurrences a list that begins with the last one has room for.
+    filter.keepsLast = filter.limit != nil && request.layout.isNewestFirst
     if request.content.showsToDos { reading.kinds.insert(.toDo) }
     if request.content.showsJournals { reading.kinds.insert(.journal) }
     return What(
-      view: request.view, furtherViews: request.furtherViews, filter: request.content.filter,
+      view: request.view, furtherViews: request.furtherViews, filter: filter,
       duplicates: request.content.duplicates,
-      grouping: request.content.grouping, query: request.content.query, expands: request.content.expands,
+      tellsCount: request.content.tellsCount, grouping: request.content.grouping, query: request.content.query,
+      expands: request.content.expands,
       hasDays: request.hasDays || request.view.descriptor.find != nil && request.dayCount != nil, reading: reading)
   }
 

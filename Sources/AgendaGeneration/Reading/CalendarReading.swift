@@ -266,6 +266,11 @@ package struct CalendarReading: Sendable {
     return calendars[0].files[0].hits(of: parts)
   }
 
+  /// Whether events may take place on other days than these.
+  func mayHaveEvents(outside dates: Range<CivilDate>) -> Bool {
+    files.contains { $0.mayHaveEvents(outside: dates, in: zone) }
+  }
+
   /// The diagnostics of opening the files.
   var openingDiagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 

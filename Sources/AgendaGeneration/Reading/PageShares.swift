@@ -118,19 +118,16 @@ package struct PageShares: Sendable {
     var total = 0
     var sizes = EventMemo<Int>()
     var sizesOfZones: [Zone: Int] = [:]
-    var weights: [Int] = []
-    weights.reserveCapacity(occurrences.count)
+    var weights = [Int](repeating: 0, count: occurrences.count)
     var matcher = filter == OccurrenceFilter() ? nil : OccurrenceMatcher(filter)
     var left = filter.limit ?? .max
-    for occurrence in occurrences {
-      guard left > 0, matcher?.matches(occurrence) ?? true else {
-        weights.append(0)
-        continue
-      }
+    for position in filter.positionsForLimit(of: occurrences) {
+      let occurrence = occurrences[position]
+      guard left > 0, matcher?.matches(occurrence) ?? true else { continue }
       left -= 1
       let size = sizes.value(of: occurrence.event) { bytes(of: $0) + bytesOfZone(of: $0, known: &sizesOfZones) }
       let weight = size * entryCount(of: occurrence)
-      weights.append(weight)
+      weights[position] = weight
       total += weight
     }
     guard total > size else { return nil }

@@ -91,6 +91,8 @@ extension AgendaRequest {
     public var query: String?
     /// The event filter.
     public var filter = OccurrenceFilter()
+    /// Whether a note tells the number of events.
+    var tellsCount = false
 
     /// Creates default values.
     public init() {}

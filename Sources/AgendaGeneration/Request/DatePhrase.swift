@@ -33,6 +33,8 @@ public indirect enum DatePhrase: Hashable, Sendable {
   case weekdayOfWeek(Weekday, turn: Int)
   /// The Saturday and Sunday of this week (0), of the next one (1), of the last one (-1).
   case weekend(turn: Int)
+  /// The days of a weekend that is not Saturday and Sunday, from its first weekday on; `turn` counts weeks.
+  case daysOff(from: Weekday, count: Int, turn: Int)
   /// A whole week, month or year: this one (0), the next one (1), the last one (-1).
   case whole(Unit, turn: Int)
   /// A number of weeks, months or years after today: `in 2 weeks`; negative for `2 weeks ago`.
@@ -85,8 +87,11 @@ public indirect enum DatePhrase: Hashable, Sendable {
       let start = today.startOfWeek(firstWeekday: firstWeekday).adding(days: 7 * Self.bounded(turn))
       return Self.day(start.adding(days: weekday.daysAfter(start.weekday)))
     case .weekend(let turn):
-      let saturday = today.startOfWeek(firstWeekday: .monday).adding(days: 5 + 7 * Self.bounded(turn))
-      return saturday..<saturday.adding(days: 2)
+      return DatePhrase.daysOff(from: .saturday, count: 2, turn: turn).dates(today: today)
+    case .daysOff(let first, let count, let turn):
+      let count = min(max(count, 1), 7)
+      let end = today.startOfWeek(firstWeekday: first.advanced(by: count)).adding(days: 7 + 7 * Self.bounded(turn))
+      return end.adding(days: -count)..<end
     case .whole(.week, let turn):
       let start = today.startOfWeek(firstWeekday: firstWeekday).adding(days: 7 * Self.bounded(turn))
       return start..<start.adding(days: 7)
@@ -160,6 +165,8 @@ public indirect enum DatePhrase: Hashable, Sendable {
     switch self {
     case .numbers(let first, let second, nil):
       locale.writesMonthFirst ? .dayOfMonth(second, month: first) : .dayOfMonth(first, month: second)
+    case .weekend(let turn):
+      locale.firstDayOff.map { .daysOff(from: $0, count: locale.weekend.count, turn: turn) } ?? self
     case .moved(let date, let unit, let count): .moved(date.resolved(in: locale), unit, count)
     case .weekContaining(let day, let weeks): .weekContaining(day.resolved(in: locale), later: weeks)
     default: self
@@ -172,7 +179,7 @@ public indirect enum DatePhrase: Hashable, Sendable {
     case .weekday, .weekdayOfWeek, .later, .before, .dayOfMonth, .weekdayOnDay, .numbers, .ordinal, .ordinalOfMonth,
       .firstDay, .lastDay, .start, .end, .moved:
       .day
-    case .weekend: .weekend
+    case .weekend, .daysOff: .weekend
     case .whole(.week, _), .week, .weekContaining: .week
     case .whole(.month, _), .month, .monthOfQuarter: .month
     case .whole(.year, _): .year

@@ -23,7 +23,7 @@ public indirect enum DateSpecification: Hashable, Sendable {
   public enum Period: Hashable, Sendable {
     /// A single date.
     case day
-    /// A Saturday and a Sunday.
+    /// The days of a weekend: a Saturday and a Sunday, or others in a locale.
     case weekend
     /// Seven days from the first day of a week.
     case week
@@ -93,7 +93,8 @@ public indirect enum DateSpecification: Hashable, Sendable {
   /// Whether it depends on today: `tomorrow`, `next week`, `friday`.
   var isRelative: Bool {
     switch self {
-    case .relative, .phrase(.weekday), .phrase(.weekdayOfWeek), .phrase(.weekend), .phrase(.whole), .phrase(.later):
+    case .relative, .phrase(.weekday), .phrase(.weekdayOfWeek), .phrase(.weekend), .phrase(.daysOff),
+      .phrase(.whole), .phrase(.later):
       true
     default: false
     }
@@ -115,6 +116,12 @@ public indirect enum DateSpecification: Hashable, Sendable {
 }
 
 extension CalendarLocale {
+  /// The first day of a weekend that is not Saturday and Sunday, as in Israel; nil for the usual one.
+  var firstDayOff: Weekday? {
+    guard weekend != [.saturday, .sunday] else { return nil }
+    return weekend.first { !weekend.contains($0.advanced(by: -1)) }
+  }
+
   /// Whether dates begin with the month, as in American English.
   var writesMonthFirst: Bool {
     guard let month = shortDatePattern.firstIndex(of: "M"), let day = shortDatePattern.firstIndex(of: "d") else {

@@ -30,7 +30,7 @@ package enum HabitWords {
   private static let overlaps = "Events at the same time are side by side: week; it does not list them"
   private static let groups = "To group hours: hours by category; to color events: --color-by"
   private static let inputs = "Write an address or a file behind the view: week https://example.org/team.ics"
-  private static let allDay = "All-day events are at the top of each day; to select events: --search or --category"
+  private static let allDay = "For events of a whole day or more: events --min-duration 1d"
   private static let help = "For help: ics2day help; for examples: ics2day manual"
   private static let others = "Write the words behind it alone. For all commands: ics2day help"
   private static let sends = "It sends nothing. To write a file that you can send: week -o week.pdf"
@@ -79,9 +79,9 @@ package enum HabitWords {
     "remove": changes,
     "todo": toDos, "todos": toDos,
     "tasks": toDos, "print": "To print: week -o week.pdf",
-    "open": "To open a page: week --open", "count": "To add the hours of events: hours; to list them: events",
-    "stats": "To add the hours of events: hours; to list them: events",
-    "stat": "To add the hours of events: hours; to list them: events",
+    "open": "To open a page: week --open", "count": "To count events: how many events; to add their hours: hours",
+    "stats": "To count events: how many events; to add their hours: hours",
+    "stat": "To count events: how many events; to add their hours: hours",
     "watch": "To update a page when a file changes: week --watch",
     "serve": "It is no server. To write linked pages: site; to open a page: week --open",
     "port": "It is no server. To write linked pages: site; to open a page: week --open",
@@ -122,19 +122,25 @@ package enum HabitWords {
   ]
 
   private static let what = "write what to show: day, week, month"
-  static let noTime = "pages show whole days; for free times between hours: free 9-12"
+  static let noTime = "for the hours of a page: --hours 9-12; for free times: free 9-12"
   private static let following = "a page shows days that follow each other"
   private static let otherDay = "it is another day each year; write its date"
   private static let noWeekend = "for a week without its weekend: workweek"
   private static let columns = "for columns of all events: events --format csv"
-  private static let allDayHint = "all-day events are at the top of each day; to select events: --search or --category"
+  private static let tracks =
+    "for a column for each: day --tracks location; for columns of all events: events --format csv"
+  private static let latest = "for the latest ones: agenda last 30 days --newest-first --limit 3"
+  private static let unselected = "series are not selected; 'search' lists each of them once"
+  private static let privateOnes = "to leave out private events: --exclude-private"
+  private static let allDayHint = "for events of a whole day or more: --min-duration 1d"
   private static let doubles = "events with the same UID are shown once; to list them: check"
   private static let lengths =
     "events are not compared by length; to add their hours: hours; for free times: free 2 hours"
   private static let opening = "to open a page: week --open"
   private static let status = "to select by status: --status"
   private static let declined = "to leave out what somebody has declined: --mine ADDRESS"
-  private static let upright = "sheets are upright unless there is --landscape"
+  private static let upright =
+    "weeks and months lie on their sides, other sheets are upright unless there is --landscape"
   private static let look = "pages follow the light or dark look of the device; other colors: --theme FILE"
   private static let holidays = "add a calendar with holidays as a file or address"
   private static let busiest = "for free times: free; for the hours of each day: hours by day"
@@ -184,7 +190,10 @@ package enum HabitWords {
     "days until": "days are not counted; write the day alone, such as 'christmas'",
     "stdin": "write - for standard input", "which": "questions begin for instance with 'which meetings'",
     "printing": "to print: week -o week.pdf", "language": "for the language: --locale", "poster": paper,
-    "timezone": "for the time zone: --tz", "colors": "for colors: --color or --theme", "font": "for fonts: --theme",
+    "timezone": "for the time zone: --tz", "colors": "for colors: --color or --theme",
+    "font": "fonts cannot be chosen; pages use those of the system", "newest": latest, "latest": latest, "last": latest,
+    "without private": privateOnes, "private": privateOnes, "except private": privateOnes, "no private": privateOnes,
+    "recurring": unselected, "repeating": unselected, "the newest": latest, "the latest": latest, "the last": latest,
     "holidays": holidays, "without": "to leave out events: --exclude",
     "about": "to select by words: --search", "except": "to leave out events: --exclude",
     "all": "for all events: events", "every": following, "after": "write a day, as in 'after friday'",
@@ -201,8 +210,8 @@ package enum HabitWords {
 
   /// What to write instead of words that may also be in a title: `next planner review`.
   private static let nounHints = [
-    "people": columns, "guests": columns, "participants": columns, "rooms": columns, "places": columns,
-    "categories": columns, "locations": columns, "attendees": columns, "organizers": columns, "titles": columns,
+    "people": columns, "guests": columns, "participants": columns, "rooms": tracks, "places": tracks,
+    "categories": columns, "locations": tracks, "attendees": columns, "organizers": columns, "titles": columns,
     "invitations": declined, "invites": declined, "wall": paper, "preview": opening, "browse": opening,
     "overdue": "to-dos are shown with events: agenda --todos",
     "planner": "planners are made of views: week --sheet-style spread -o planner.pdf",
@@ -215,7 +224,11 @@ package enum HabitWords {
     if !isInTitle, let hint = nounHints[word] { return "; \(hint)" }
     if let hint = hints[word] { return "; \(hint)" }
     if isTime(word) { return "; \(noTime)" }
-    if word.hasPrefix("+%") || word.hasPrefix("%") { return "; for the form of dates: --date-format" }
+    if word.hasPrefix("+%") || word.hasPrefix("%") {
+      return "; for the form of dates in a list: agenda --date-format 'EEEE d'"
+    }
+    // `FY2026`
+    if word.hasPrefix("fy"), word.dropFirst(2).allSatisfy(\.isNumber), word.count > 3 { return "; \(years)" }
     // `the 90s`
     if word.hasSuffix("0s") { return "; write years, such as '1990 to 1999'" }
     return isWeekdays(word) ? "; \(following)" : nil
@@ -272,7 +285,7 @@ package enum HabitWords {
   }
 
   /// The view that a command means; nil if it means none.
-  static func view(_ word: String) -> AgendaView? { views[word.lowercased()] }
+  package static func view(_ word: String) -> AgendaView? { views[word.lowercased()] }
 
   /// Whether a word is the name of another program.
   package static func isProgram(_ word: String) -> Bool {

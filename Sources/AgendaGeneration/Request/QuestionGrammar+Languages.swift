@@ -45,7 +45,7 @@ extension QuestionGrammar {
     hours:how many hours,how much time,total hours,total time,sum of hours,sum hours,hours worked,worked hours
     hours:working hours,time spent in,time spent on,time spent,time in meetings
     hours+:did,do,does,i,we,work,have,worked,were,are,there,in,on,for,of,meetings,events,spend,spent,is,was
-    agenda:how many meetings,how many events,how many appointments,coming up,what is coming up,whats coming up,soon
+    agenda:coming up,what is coming up,whats coming up,soon
     agenda:meetings,appointments,upcoming events,upcoming meetings,my meetings,my events,my appointments,my agenda
     agenda:first meeting,last meeting,first event,last event,first appointment,last appointment,which meetings
     agenda:which events,which appointments,my first meeting,my last meeting,my first appointment,my last appointment
@@ -67,6 +67,7 @@ extension QuestionGrammar {
     articles:the,my,our,a,an,your
     free:am i available,are we available,is everyone free,is everybody free,find me an hour,find an hour
     show:description of,time of,date of,location of,place of,participants of,attendees of
+    count:how many meetings,how many events,how many appointments,how many entries,count events,count meetings,count appointments,count of events,number of events,number of meetings,number of appointments,count all events,count my meetings,count my events
     """,
     "de": """
     days:was ist_los,was ist,was steht_an,was steht,was liegt_an,was gibt es,was gibts,was habe ich_vor
@@ -93,8 +94,8 @@ extension QuestionGrammar {
     nouns:termin,termine,terminen,besprechungen,veranstaltungen
     articles:der,die,das,den,dem,mein,meine,meinen,ein,eine,einen
     days:was muss ich_tun,was soll ich_tun,kannst du mir_zeigen,bitte,ich möchte_sehen,ich will_sehen
-    agenda:wie viele termine,wieviele termine,wie viele besprechungen,wieviele besprechungen
     agenda:kalender,übersicht,monatsübersicht,wochenübersicht
+    count:wie viele termine,wieviele termine,wie viele besprechungen,wieviele besprechungen,anzahl der termine,anzahl termine
     """,
     "fr": """
     days:qu'est-ce qu'il y a,qu'est-ce que j'ai,qu'est ce qu'il y a,qu'est ce que j'ai,qu'y a-t-il,que se passe-t-il
@@ -118,7 +119,8 @@ extension QuestionGrammar {
     nouns:rendez-vous,rdv,événement,événements,évènement,évènements
     articles:le,la,les,mon,ma,mes,un,une
     days:que dois-je faire,peux-tu me montrer,pouvez-vous me montrer,je veux voir,je voudrais voir
-    agenda:combien de réunions,combien de rendez-vous,combien d'événements,calendrier
+    agenda:calendrier
+    count:combien de réunions,combien de rendez-vous,combien d'événements
     """,
     "es": """
     days:qué hay,qué tengo,qué tenemos,qué pasa,qué hago,qué hacemos,qué es,qué había,hay algo,tengo algo,qué eventos hay
@@ -138,7 +140,8 @@ extension QuestionGrammar {
     nouns:cita,citas,evento,eventos,reuniones
     articles:el,la,los,las,mi,mis,un,una
     days:qué tengo que hacer,quiero ver,puedes mostrarme,por favor
-    agenda:cuántas reuniones,cuántas citas,cuántos eventos,calendario
+    agenda:calendario
+    count:cuántas reuniones,cuántas citas,cuántos eventos
     """,
     "it": """
     days:che c'è,che cosa c'è,cosa c'è,cosa ho,che cosa ho,che ho,cosa abbiamo,cosa faccio,che faccio,cosa succede
@@ -157,7 +160,8 @@ extension QuestionGrammar {
     nouns:appuntamento,appuntamenti,impegni,eventi,evento,riunioni
     articles:il,lo,la,i,gli,le,mio,mia
     days:cosa devo fare,che devo fare,voglio vedere,vorrei vedere,puoi mostrarmi
-    agenda:quante riunioni,quanti appuntamenti,quanti impegni,calendario
+    agenda:calendario
+    count:quante riunioni,quanti appuntamenti,quanti impegni
     """,
     "nl": """
     days:wat is er,wat staat er_op het programma,wat staat er_gepland,wat staat er,wat heb ik_te doen,wat heb ik
@@ -178,7 +182,8 @@ extension QuestionGrammar {
     nouns:afspraak,afspraken,vergaderingen,evenementen
     articles:de,het,een,mijn
     days:wat moet ik_doen,ik wil_zien
-    agenda:hoeveel afspraken,hoeveel vergaderingen,kalender
+    agenda:kalender
+    count:hoeveel afspraken,hoeveel vergaderingen
     """,
     "pt": """
     days:o que há,o que tenho,o que eu tenho,o que temos,o que tem,o que faço,o que acontece,que tenho,que há
@@ -198,7 +203,8 @@ extension QuestionGrammar {
     nouns:compromisso,compromissos,evento,eventos,reuniões
     articles:o,a,os,as,meu,minha
     days:o que tenho que fazer,o que devo fazer,quero ver
-    agenda:quantas reuniões,quantos compromissos,quantos eventos,calendário
+    agenda:calendário
+    count:quantas reuniões,quantos compromissos,quantos eventos
     """,
     "pl": """
     days:co mam,co mamy,co jest,co się dzieje,co robię,co robimy,czy mam coś,czy mam,czy jest coś,co było,pokaż mi,pokaż
@@ -215,7 +221,8 @@ extension QuestionGrammar {
     agenda+:na,mam,mamy,jest
     nouns:spotkanie,spotkania,wydarzenia,wydarzenie,termin,terminy
     days:co muszę zrobić,chcę zobaczyć
-    agenda:ile spotkań,ile wydarzeń,kalendarz
+    agenda:kalendarz
+    count:ile spotkań,ile wydarzeń
     """,
     "sv": """
     days:vad händer,vad har jag,vad har vi,vad är det,vad gör jag,vad gör vi,vad är,har jag något,händer det något
@@ -233,7 +240,8 @@ extension QuestionGrammar {
     nouns:möte,möten,händelse,händelser
     articles:den,det,min,mitt
     days:vad ska jag göra,vad ska jag,jag vill se
-    agenda:hur många möten,hur många händelser,kalender
+    agenda:kalender
+    count:hur många möten,hur många händelser
     """,
     "da": """
     days:hvad sker der,hvad skal jeg,hvad skal vi,hvad har jeg,hvad har vi,hvad er der,hvad er,har jeg noget
@@ -250,7 +258,8 @@ extension QuestionGrammar {
     nouns:møde,møder,aftale,aftaler,begivenheder
     articles:den,det,min,mit
     days:jeg vil se
-    agenda:hvor mange møder,hvor mange aftaler,kalender
+    agenda:kalender
+    count:hvor mange møder,hvor mange aftaler
     """,
     "nb": """
     days:hva skjer,hva skal jeg,hva skal vi,hva har jeg,hva har vi,hva er det,hva er,har jeg noe,er det noe,vis meg,vis
@@ -266,7 +275,8 @@ extension QuestionGrammar {
     nouns:møte,møter,avtale,avtaler,hendelser
     articles:den,det,min,mitt
     days:jeg vil se
-    agenda:hvor mange møter,hvor mange avtaler,kalender
+    agenda:kalender
+    count:hvor mange møter,hvor mange avtaler
     """,
     "fi": """
     days:mitä on,mitä minulla on,mitä meillä on,mitä tapahtuu,mitä teen,onko minulla mitään,onko mitään,näytä minulle,näytä
@@ -291,7 +301,8 @@ extension QuestionGrammar {
     agenda+:na,mám,máme,je
     nouns:schůzka,schůzky,událost,události,termíny
     days:co musím udělat,chci vidět
-    agenda:kolik schůzek,kolik událostí,kalendář
+    agenda:kalendář
+    count:kolik schůzek,kolik událostí
     """,
     "ru": """
     days:что у меня_запланировано,что у меня,что у нас,что будет,что происходит,что запланировано,что было,что есть
@@ -307,7 +318,8 @@ extension QuestionGrammar {
     agenda+:на,у,меня,нас,есть,будет
     nouns:встреча,встречи,встреч,событие,события,событий
     days:что мне нужно сделать,что мне делать,хочу увидеть
-    agenda:сколько встреч,сколько событий,календарь
+    agenda:календарь
+    count:сколько встреч,сколько событий
     """,
     "uk": """
     days:що в мене,що у мене,що в нас,що буде,що відбувається,що заплановано,що було,що є,покажи мені,покажи,показати,що
@@ -320,7 +332,8 @@ extension QuestionGrammar {
     agenda:мої зустрічі,зустрічі,мої події,події,мій календар,розклад
     agenda+:на,у,мене,нас,є,буде
     nouns:зустріч,зустрічі,подія,події,подій
-    agenda:скільки зустрічей,скільки подій,календар
+    agenda:календар
+    count:скільки зустрічей,скільки подій
     """,
     "tr": """
     days:bana_göster,göster
@@ -343,6 +356,7 @@ extension QuestionGrammar {
     next:次の会議はいつ,次の会議はいつですか,次の予定は,次の予定はいつ,次の予定はいつですか
     free endings:の空き時間,空き時間,は空いていますか,は空いてる,は空いてますか,は暇ですか,は暇
     show endings:はいつですか,はいつ,はどこですか,はどこ
+    next beginnings:次の
     """,
     "zh": """
     days:显示
@@ -354,6 +368,7 @@ extension QuestionGrammar {
     endings:有什么安排,有会议吗,有什么会议,有会吗,有什么事,有什么,的日程,的安排,日程
     nouns:日程,的日程,有什么,安排,有什么安排
     free endings:的空闲时间,空闲时间,有空吗,有时间吗,有空
+    next beginnings:下一个,下个,下次的
     """,
     "zh-Hant": """
     days:顯示
@@ -365,6 +380,7 @@ extension QuestionGrammar {
     endings:有什麼安排,有會議嗎,有什麼會議,有會嗎,有什麼事,有什麼,的行程,的日程,的安排,行程
     nouns:行程,的行程,日程,有什麼,安排,有什麼安排
     free endings:的空閒時間,空閒時間,有空嗎,有時間嗎,有空
+    next beginnings:下一個,下個,下次的
     """,
     "ko": """
     show:언제
@@ -379,6 +395,8 @@ extension QuestionGrammar {
     search:ابحث عن,ابحث
     agenda:مواعيدي,مواعيد,تقويم
     nouns:مواعيد,موعد
+    next:متى الاجتماع القادم,متى الموعد القادم,الاجتماع القادم,الموعد القادم,متى موعدي القادم
+    free:هل أنا متفرغ,هل انا متفرغ,هل لدي وقت,وقت فراغ
     """,
     "he": """
     days:מה יש לי,מה יש,מה קורה,הצג
@@ -386,6 +404,17 @@ extension QuestionGrammar {
     search:חפש
     agenda:הפגישות שלי,פגישות,אירועים
     nouns:פגישה,פגישות,אירוע,אירועים
+    next:מתי הפגישה הבאה,מה הפגישה הבאה,הפגישה הבאה
+    free:האם אני פנוי,האם אני פנויה,אני פנוי,מתי אני פנוי,זמן פנוי
+    """,
+    "fa": """
+    days:چه دارم,چه برنامه‌ای دارم,نشان بده
+    next:جلسه بعدی کی است,جلسه بعدی,قرار بعدی
+    show:کی
+    search:جستجو,پیدا کن
+    free:وقت آزاد
+    agenda:برنامه,جلسات,قرارها
+    nouns:جلسه,جلسات,قرار
     """,
   ]
 }

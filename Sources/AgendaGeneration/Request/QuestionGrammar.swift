@@ -8,7 +8,7 @@ struct QuestionGrammar: Sendable {
     let words: [String]
     /// Words that end it, as in `was steht morgen an`.
     let closing: [String]
-    /// The command, whose name is that of a view; `days` for none.
+    /// The command, whose name is that of a view; `days` for none, `count` for an agenda with its number of events.
     let command: String
 
     var count: Int { words.count + closing.count }
@@ -21,10 +21,12 @@ struct QuestionGrammar: Sendable {
     var rest: [String]
     /// Words at the start of the rest that change nothing.
     var fillers: Set<String>
+    /// Whether it asks for the number of events.
+    var counts = false
   }
 
   /// Lines `command: beginning, beginning`, in which `_` stands for the words between the beginning and its end. The lines `nouns`
-  /// and `articles` have other words, `endings` what a question without a command ends with, `free endings` one of `free`, and
+  /// and `articles` have other words, `next beginnings` what makes a title the next of its kind, `endings` what a question without a command ends with, `free endings` one of `free`, and
   /// `command+` words without meaning behind the beginnings of a command. All are as ``plain(_:)`` makes them.
   ///
   /// Read for each question, because most command lines have none.
@@ -58,7 +60,9 @@ struct QuestionGrammar: Sendable {
   private func openings(_ first: String) -> [Opening] {
     var openings: [Opening] = []
     forEachLine { name, entries in
-      guard !name.hasSuffix("+"), !name.hasSuffix("endings"), name != "nouns", name != "articles" else { return }
+      guard !name.hasSuffix("+"), !name.hasSuffix("endings"), !name.hasSuffix("beginnings"), name != "nouns",
+        name != "articles"
+      else { return }
       for entry in entries.split(separator: UInt8(ascii: ",")) where entry.starts(with: first.utf8) {
         guard let text = String(entry) else { continue }
         let parts = text.split(separator: "_").map { $0.split(separator: " ").map(String.init) }
@@ -100,9 +104,15 @@ struct QuestionGrammar: Sendable {
         $0.text.count < $1.text.count
       })
     else { return nil }
+    let subject = String(bare.dropLast(ending.text.count))
+    // `次のレビューはいつ`
+    if ending.command == "show",
+      let next = self.words("next beginnings").first(where: { subject.hasPrefix($0) && subject != $0 })
+    {
+      return Question(command: ["next"], rest: [String(subject.dropFirst(next.count))] + words.dropFirst(), fillers: [])
+    }
     return Question(
-      command: ending.command.isEmpty ? [] : [ending.command],
-      rest: [String(bare.dropLast(ending.text.count))] + words.dropFirst(), fillers: [])
+      command: ending.command.isEmpty ? [] : [ending.command], rest: [subject] + words.dropFirst(), fillers: [])
   }
 
   /// A question whose beginning is not separated from what follows, in languages without spaces: `显示下个月`.
@@ -119,7 +129,10 @@ struct QuestionGrammar: Sendable {
   private static let mostWords = 16
 
   private func question(_ command: String, _ rest: [String]) -> Question {
-    Question(command: command == "days" ? [] : [command], rest: rest, fillers: words(command + "+"))
+    let counts = command == "count"
+    let command = counts ? "agenda" : command
+    return Question(
+      command: command == "days" ? [] : [command], rest: rest, fillers: words(command + "+"), counts: counts)
   }
 
   /// A word in lower case, without marks of letters, apostrophes and question marks.

@@ -84,6 +84,7 @@ package struct RequestBuilder {
     let isOpenedUnnamed = request.run.opens && request.output == nil && request.format == nil && !request.hasTemplate
     if isOpenedUnnamed, OutputFormat.html.shows(request.view) { request.format = .html }
     if let count = words.count { request.content.filter.limit = count }
+    request.content.tellsCount = words.counts
     if request.format == nil { request.format = words.format }
     if words.writesCalendar, request.format == nil, request.output == nil, !request.hasTemplate {
       request.format = .ics

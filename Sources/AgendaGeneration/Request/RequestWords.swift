@@ -28,6 +28,8 @@ package struct RequestWords {
   package private(set) var format: OutputFormat?
   /// Whether the command means a calendar unless a file says otherwise: `merge a.ics b.ics`.
   package private(set) var writesCalendar = false
+  /// Whether the words ask for the number of events: `how many meetings next week`.
+  package private(set) var counts = false
   /// Whether only the first of the dates was given: `from tomorrow`.
   package private(set) var isOpenEnded = false
   /// How ambiguous words were interpreted.
@@ -36,6 +38,7 @@ package struct RequestWords {
   private let local: () -> LocalDateReader?
   private let exists: (String) -> Bool
   private let names: () -> [String]
+  private let unreadLanguage: () -> String?
   private let leading: LeadingDates
 
   /// Parses the words.
@@ -43,31 +46,35 @@ package struct RequestWords {
   ///   - words: The words.
   ///   - names: The names of calendars, and of files for suggestions.
   ///   - local: Parses dates in the user's language; used only if there is no English date.
+  ///   - unreadLanguage: The user's language if its words are not known; used only to say so.
   ///   - isName: Whether a word is the name of a calendar.
   ///   - exists: Whether there is a file or directory at a path.
   package init(
     _ words: [String], names: @escaping () -> [String] = { [] }, local: @escaping () -> LocalDateReader? = { nil },
+    unreadLanguage: @escaping () -> String? = { nil },
     isName: (String) -> Bool = { _ in false }, exists: @escaping (String) -> Bool
   ) throws(UsageError) {
     do throws(UsageError) {
-      try self.init(reading: words, names: names, local: local, isName: isName, exists: exists)
+      try self.init(
+        reading: words, names: names, local: local, unreadLanguage: unreadLanguage, isName: isName, exists: exists)
     } catch {
       let sentence = SentenceReader(LeadingDates(local: local, exists: exists))
       guard let known = try sentence.command(for: words[...], isName: isName) else { throw error }
-      try self.init(reading: known, names: names, local: local, isName: isName, exists: exists)
+      try self.init(
+        reading: known, names: names, local: local, unreadLanguage: unreadLanguage, isName: isName, exists: exists)
     }
   }
 
   private init(
     reading words: [String], names: @escaping () -> [String], local: @escaping () -> LocalDateReader?,
-    isName: (String) -> Bool, exists: @escaping (String) -> Bool
+    unreadLanguage: @escaping () -> String?, isName: (String) -> Bool, exists: @escaping (String) -> Bool
   ) throws(UsageError) {
-    (self.exists, self.names, self.local) = (exists, names, local)
+    (self.exists, self.names, self.local, self.unreadLanguage) = (exists, names, local, unreadLanguage)
     leading = LeadingDates(local: local, exists: exists)
     let sentence = SentenceReader(leading)
     let isFileWithoutEnding = words.first.map { exists($0 + ".ics") && Self.views($0) == nil } ?? false
     // The reader's language is asked only for words that mean nothing in English.
-    let (canonical, isOpen) = SpokenWords.canonical(
+    let (canonical, isOpen, counts) = SpokenWords.canonical(
       words, isFile: isFileWithoutEnding,
       local: {
         guard let first = words.first(where: { !exists($0) && !isName($0) }), !Self.isInput(first),
@@ -77,6 +84,7 @@ package struct RequestWords {
         else { return nil }
         return local()?.questions
       }, isKnown: { exists($0) || isName($0) })
+    self.counts = counts
     var rest = canonical[...]
     if isOpen, let known = try sentence.command(for: rest, isRequest: true, isName: isName) {
       rest = known[...]
@@ -147,7 +155,7 @@ package struct RequestWords {
         }
         self.dates = dates
         if let note = LeadingDates.note(about: word, in: views.first) { notes.append(note) }
-        if views == [.free], hours == nil { hours = SpokenWords.partOfDay(rest.prefix(count)) }
+        if views == [.free], hours == nil { hours = SpokenWords.partOfDay(rest.prefix(count), local: local) }
         rest.removeFirst(count)
       } else if dates == nil, let (start, count) = try leading.start(at: rest) {
         (dates, isOpenEnded) = (DateSpecificationRange(start, through: start), true)
@@ -155,6 +163,13 @@ package struct RequestWords {
       } else if try isBeforeDate(rest) {
         rest.removeFirst()
       } else if try isArticle(rest) {
+        rest.removeFirst()
+      } else if views.isEmpty, rest.dropFirst().first.flatMap({ HabitWords.hint("\(word) \($0)") }) == nil,
+        let view = HabitWords.view(word) ?? local()?.command(word).flatMap(AgendaView.init)
+      {
+        // `team.ics find lunch`
+        views = [view]
+        writesCalendar = HabitWords.writesCalendar(word)
         rest.removeFirst()
       } else if isBeforeInput(rest, isName: isName) || isBetweenInputs(rest, isName: isName)
         || isEvent(word) && !exists(word + ".ics")
@@ -212,7 +227,9 @@ package struct RequestWords {
       count = number
     case .length:
       // `free afternoon`
-      if hours == nil, let part = SpokenWords.partOfDay(words.prefix(1)), !exists(word) {
+      if hours == nil, !exists(word), try leading.dates(at: words.prefix(1)) == nil,
+        let part = SpokenWords.partOfDay(words.prefix(1), local: local)
+      {
         hours = part
         return 1
       }
@@ -232,9 +249,13 @@ package struct RequestWords {
       length = value
       return count
     case .grouping:
-      guard grouping == nil, ["by", "per"].contains(word.lowercased()), let name = words.dropFirst().first,
-        HoursGrouping(rawValue: name.lowercased()) != nil
-      else { return 0 }
+      guard grouping == nil, ["by", "per"].contains(word.lowercased()), let name = words.dropFirst().first else {
+        return 0
+      }
+      guard HoursGrouping(rawValue: name.lowercased()) != nil else {
+        let known = list(HoursGrouping.allCases.map(\.rawValue), "or")
+        throw UsageError("Hours are added by \(known), not by \(terminalSafe(name)).")
+      }
       grouping = name.lowercased()
       return 2
     case .text, .name:
@@ -391,5 +412,7 @@ package struct RequestWords {
   }
 
   /// What to write instead of words without a meaning.
-  private var advice: WordAdvice { WordAdvice(views: views, names: names, local: local) }
+  private var advice: WordAdvice {
+    WordAdvice(views: views, names: names, local: local, unreadLanguage: unreadLanguage)
+  }
 }

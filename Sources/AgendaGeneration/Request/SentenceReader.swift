@@ -15,7 +15,7 @@ struct SentenceReader {
     guard given.count <= Self.mostWords else { return nil }
     func isInput(_ word: String) -> Bool { RequestWords.isInput(word) || leading.exists(word) || isName(word) }
     let words = given.flatMap { word in
-      isInput(word) ? [word] : word.split(whereSeparator: \.isWhitespace).map { Self.withoutMark(String($0)) }
+      isInput(word) ? [word] : word.split(whereSeparator: \.isWhitespace).map { String($0).withoutFinalMark }
     }
     guard words.count <= Self.mostWords, !words.indices.contains(where: { HabitWords.namesAllDayEvents(words[$0...]) })
     else { return nil }
@@ -25,9 +25,6 @@ struct SentenceReader {
     guard let grammar = leading.local()?.sentences else { return nil }
     return try command(for: words, in: grammar, isEnglish: false, isRequest: isRequest, isInput: isInput)
   }
-
-  /// A word without the mark at the end of a sentence. The comma of `Tuesday, 9 March` stays, because messages repeat the date as it was written.
-  private static func withoutMark(_ word: String) -> String { word.trimming("?").trimming("？").trimming("!") }
 
   private static let mostWords = 24
 
@@ -94,7 +91,9 @@ struct SentenceReader {
       rest.removeFirst()
     }
     // `is there` asks for nothing, and `all` without a day for more than a page.
-    guard isJoined, hasDate || !hasAll, hasDate || hasEvents || command != nil || !result.isEmpty else { return nil }
+    guard isJoined || hasDate && hasEvents, hasDate || !hasAll,
+      hasDate || hasEvents || command != nil || !result.isEmpty
+    else { return nil }
     return (command ?? (!hasDate && hasEvents ? "agenda" : nil)).map { [$0] + result } ?? result
   }
 

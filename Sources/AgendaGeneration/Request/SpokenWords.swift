@@ -5,10 +5,11 @@ enum SpokenWords {
   ///   - isFile: Whether the first word is the name of a file without its ending.
   ///   - local: The grammar of the reader's language; used only if the words are no English question.
   ///   - isKnown: Whether a word is a file or a calendar.
-  /// - Returns: The words, and whether they were a request without a command: `show me next week`.
+  /// - Returns: The words, whether they were a request without a command: `show me next week`, and whether they ask for the number of
+  ///   events.
   static func canonical(
     _ given: [String], isFile: Bool, local: () -> QuestionGrammar?, isKnown: (String) -> Bool
-  ) -> (words: [String], isOpen: Bool) {
+  ) -> (words: [String], isOpen: Bool, counts: Bool) {
     var given = given.flatMap {
       isKnown($0) ? [$0] : separated($0, isKnown).flatMap { isKnown($0) ? [$0] : marked($0) }
     }
@@ -19,10 +20,10 @@ enum SpokenWords {
       if question(moved, local, isKnown) != nil, RequestWords.views(moved[0]) == nil { given = moved }
     }
     given = possessive(given, isKnown)
-    guard var question = question(given, local, isKnown) else { return (given, false) }
+    guard var question = question(given, local, isKnown) else { return (given, false, false) }
     // `view` alone is a file that does not exist, or a command of another program.
     if question.rest.count + 1 == given.count, isFile || question.rest.isEmpty && question.command.isEmpty {
-      return (given, false)
+      return (given, false, false)
     }
     var rest = subject(of: question, isKnown)
     // What follows may be a question or a command itself: `can you show me the free slots`.
@@ -31,7 +32,7 @@ enum SpokenWords {
       if bare.count < rest.count, let word = bare.first,
         RequestWords.views(word) ?? HabitWords.view(word).map({ [$0] }) != nil || OutputFormat(rawValue: word) != nil
       {
-        return (Array(bare), true)
+        return (Array(bare), true, false)
       }
       guard let other = self.question(rest, local, isKnown) ?? self.question(Array(bare), { nil }, isKnown) else {
         break
@@ -42,26 +43,24 @@ enum SpokenWords {
     // `find me two free hours next week`
     let plain = rest.prefix(2).map { $0.lowercased() }
     if question.command == ["search"], let place = plain.firstIndex(of: "free") {
-      return (["free"] + rest[..<place] + rest[(place + 1)...], false)
+      return (["free"] + rest[..<place] + rest[(place + 1)...], false, false)
     }
     // `when is my next free hour`
-    if question.command == ["next"], rest.first?.lowercased() == "free" { return (rest, false) }
+    if question.command == ["next"], rest.first?.lowercased() == "free" { return (rest, false, false) }
     // `what time is the first meeting`
     if question.command == ["show"], rest.count > 1, ["first", "last"].contains(rest[0].lowercased()),
       QuestionGrammar.english.nouns.contains(rest[1].lowercased())
     {
-      return (["agenda"] + rest.dropFirst(2), false)
+      return (["agenda"] + rest.dropFirst(2), false, false)
     }
-    return (question.command + rest, question.command.isEmpty)
+    return (question.command + rest, question.command.isEmpty, question.counts)
   }
 
   private static let mostBeginnings = 4
 
   /// The words behind the beginning of a question, without question marks and words that change nothing.
   private static func subject(of question: QuestionGrammar.Question, _ isKnown: (String) -> Bool) -> [String] {
-    var rest = question.rest.map { $0.hasSuffix("?") && !isKnown($0) ? String($0.dropLast()) : $0 }.filter {
-      !$0.isEmpty
-    }
+    var rest = question.rest.map { isKnown($0) ? $0 : $0.withoutFinalMark }.filter { !$0.isEmpty }
     while let word = rest.first, rest.count > 1 || question.command.isEmpty || question.command == ["agenda"],
       question.fillers.contains(QuestionGrammar.plain(word)), !isKnown(word)
     {
@@ -158,12 +157,20 @@ enum SpokenWords {
   /// The hours at the start of some words, as the value of `--hours`, and the number of words: `between 9 and 12`.
   static func hours(_ words: ArraySlice<String>) -> (value: String, count: Int)? {
     let plain = words.prefix(4).map { $0.lowercased() }
-    if let word = plain.first, word.contains("-"), word.first?.isNumber == true, (try? OptionValue.hours(word)) != nil,
-      plain.dropFirst().first.flatMap(DateVocabulary.month) == nil
+    if let word = plain.first, word.contains("-"), word.first?.isNumber == true,
+      plain.dropFirst().first.flatMap(DateVocabulary.month) == nil,
+      let value = officeHours(word)
     {
-      return (word, 1)
+      return (value, 1)
     }
     if plain.first == "lunch" { return ("12-14", 1) }
+    // `9 to 17`, but not `9 to 13 march`
+    if plain.count > 2, ["to", "until", "till", "-", "–"].contains(plain[1]),
+      plain.dropFirst(3).first.flatMap(DateVocabulary.month) == nil,
+      let value = officeHours("\(plain[0])-\(plain[2])")
+    {
+      return (value, 3)
+    }
     if plain.count > 1, let hour = hour(plain[1]) {
       let isAt = atWords.contains(plain[0]) && plain.dropFirst(2).first.flatMap(DateVocabulary.month) == nil
       let count = plain.dropFirst(2).first.map(clockWords.contains) == true ? 3 : 2
@@ -176,9 +183,15 @@ enum SpokenWords {
       }
     }
     guard plain.count == 4, [["between", "and"], ["from", "to"]].contains([plain[0], plain[2]]) else { return nil }
-    // `between 2 and 4pm` is from 14 to 16.
-    let values = (plain[3].hasSuffix("pm") ? ["\(plain[1])pm-\(plain[3])"] : []) + ["\(plain[1])-\(plain[3])"]
-    return values.first { (try? OptionValue.hours($0)) != nil }.map { ($0, 4) }
+    // `between 2 and 4pm` is from 14 to 16, `between 9 and 5` from 9 to 17.
+    let afternoon = plain[3].hasSuffix("pm") ? "\(plain[1])pm-\(plain[3])" : nil
+    if let afternoon, (try? OptionValue.hours(afternoon)) != nil { return (afternoon, 4) }
+    return officeHours("\(plain[1])-\(plain[3])").map { ($0, 4) }
+  }
+
+  /// Hours as the value of `--hours`; `9-5` ends after noon. Nil if they are none.
+  private static func officeHours(_ hours: String) -> String? {
+    [hours, hours + "pm"].first { (try? OptionValue.hours($0)) != nil }
   }
 
   /// Words before a time, in some languages.
@@ -197,15 +210,16 @@ enum SpokenWords {
 
   // MARK: Words of some views
 
-  /// The hours of the part of a day that ends the words of a date: `tomorrow afternoon`; nil if it is none. `tarde` and `middag` are
-  /// several parts.
-  static func partOfDay(_ words: ArraySlice<String>) -> String? { words.last.flatMap { partsOfDay[$0.lowercased()] } }
+  /// The hours of the part of a day that ends the words of a date, in English or the reader's language: `tomorrow afternoon`; nil if it
+  /// is none.
+  static func partOfDay(_ words: ArraySlice<String>, local: () -> LocalDateReader?) -> String? {
+    if let hours = words.last.flatMap({ partsOfDay[$0.lowercased()] }) { return hours }
+    let english = local()?.english(words.joined(separator: " "))?.split(separator: " ")
+    return english?.lazy.compactMap { partsOfDay[String($0)] }.first
+  }
 
   private static let partsOfDay = [
-    "morning": "8-12", "afternoon": "12-18", "evening": "18-22", "tonight": "18-24", "vormittag": "8-12",
-    "nachmittag": "12-18", "abend": "18-22", "matin": "8-12", "après-midi": "12-18", "soir": "18-22",
-    "mattina": "8-12", "pomeriggio": "12-18", "sera": "18-22", "namiddag": "12-18", "avond": "18-22",
-    "förmiddag": "8-12", "eftermiddag": "12-18", "kväll": "18-22", "formiddag": "8-12", "ettermiddag": "12-18",
+    "morning": "8-12", "noon": "12-14", "afternoon": "12-18", "evening": "18-22", "tonight": "18-24",
   ]
 
   /// Whether a word only says that free times are meant: `free slots`.

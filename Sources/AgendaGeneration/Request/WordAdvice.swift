@@ -9,6 +9,8 @@ struct WordAdvice {
   let names: () -> [String]
   /// Parses dates in the user's language.
   let local: () -> LocalDateReader?
+  /// The user's language if its words are not known.
+  let unreadLanguage: () -> String?
 
   private static let commands = ["batch", "site", "fetch", "help", "version", "manual", "completions"]
 
@@ -18,6 +20,10 @@ struct WordAdvice {
     guard let first = words.first else { return UsageError("A word is missing.") }
     if let error = answer(words) { return error }
     if let sentence = Self.sentence(words) { return error(sentence) }
+    if let hint = Self.zoneHint(words) {
+      return UsageError(
+        "'\(terminalSafe(words.prefix(2).joined(separator: " ")))' is not a view, a date or a file\(hint)")
+    }
     // `"2026-03-09 10:00"`
     if first.contains(" "), first.split(separator: " ").contains(where: { HabitWords.isTime(String($0)) }) {
       return UsageError("'\(terminalSafe(first))' is not a view, a date or a file; \(HabitWords.noTime)")
@@ -124,13 +130,17 @@ struct WordAdvice {
       if ["as", "into"].contains(word.lowercased()) {
         return HabitWords.hint(next) ?? "; formats: \(list(OutputFormat.allCases.map(\.rawValue)))"
       }
-      // `in tokyo time`
-      if word.lowercased() == "in", words.prefix(4).contains(where: { $0.lowercased() == "time" }) {
-        return "; for the times of another zone: --tz, as in --tz Asia/Tokyo"
-      }
     }
     return HabitWords.hint(word, isInTitle: isCounting)
       ?? local()?.habit(word).flatMap { HabitWords.hint($0, isInTitle: isCounting) }
+  }
+
+  /// The option for a zone, as the second half of a sentence: `in UTC`, `in New York time, day 2`; nil if the words name none.
+  private static func zoneHint(_ words: ArraySlice<String>) -> String? {
+    let plain = words.prefix(5).map { $0.lowercased().trimming(",") }
+    guard plain.count > 1, plain[0] == "in", ["utc", "gmt"].contains(plain[1]) || plain.dropFirst(2).contains("time")
+    else { return nil }
+    return "; for the times of another zone: --tz, as in --tz Asia/Tokyo or --tz UTC"
   }
 
   /// Whether the view takes words of a title: `next dentist`.
@@ -175,6 +185,10 @@ struct WordAdvice {
     let known = AgendaView.allCases.map(\.rawValue) + Self.commands + DateVocabulary.all + names + foreign
     let near = nearest(to: word.lowercased(), among: known)
     let isOneOff = near.map { Spelling.distance(Array(word.lowercased()), Array($0.lowercased())) < 2 } == true
+    if near == nil, let language = unreadLanguage() {
+      let search = views.isEmpty ? " To look for words: search \(terminalSafe(word))" : ""
+      return "; words of the language '\(language)' are not read, English ones are, such as 'tomorrow'.\(search)"
+    }
     let languages = languages(words, isMistyped: isOneOff)
     if !languages.isEmpty, local()?.language.map(languages.contains) != true {
       return "; for words of this language: \(list(languages.map { "--locale \($0)" }, "or"))"
@@ -199,8 +213,9 @@ struct WordAdvice {
   private func languages(_ words: ArraySlice<String>, isMistyped: Bool) -> [String] {
     let ofDate = isMistyped || isCounting ? [] : LocalDateReader.languages(reading: words)
     if !ofDate.isEmpty { return ofDate }
-    return words.prefix(2).filter { $0.count > 1 && AgendaView(rawValue: $0.lowercased()) == nil }
-      .map(QuestionGrammar.languages).first { !$0.isEmpty } ?? []
+    let ofWord = words.prefix(2).filter { $0.count > 1 && AgendaView(rawValue: $0.lowercased()) == nil }
+      .map(QuestionGrammar.languages).first { !$0.isEmpty }
+    return ofWord ?? (views.isEmpty ? words.first.map(LocalDateReader.languages(writtenLike:)) ?? [] : [])
   }
 
   /// The option of a word such as `landscape`, `a4` or, with a value behind it that it takes, `locale de`.
@@ -259,6 +274,10 @@ struct WordAdvice {
 }
 
 extension String {
+  /// The text without the marks at the end of a sentence. The comma of `Tuesday, 9 March` stays, because messages repeat the date as it was
+  /// written.
+  var withoutFinalMark: String { ["?", "？", "؟", "!", "！"].reduce(self) { $0.trimming($1) } }
+
   /// The text without a character at its end.
   func trimming(_ character: Character) -> String { last == character ? String(dropLast()) : self }
 }

@@ -99,8 +99,8 @@ extension ViewDescriptor {
     "free times within working hours (default: seven days, 9 to 17)",
     paragraphs: [
       """
-      Lists the times without an event of any input, between 9 and 17 o'clock on days outside the weekend. --hours \
-      selects other hours, dates other days. Tentative events take time; past times are left out. A length, as in 'free 2 hours', leaves out shorter times.
+      Lists the times without an event of any input, between 9 and 17 o'clock on days outside the weekend, or on a \
+      weekend that is asked for alone. --hours selects other hours, dates other days. Tentative events take time; past times are left out. A length, as in 'free 2 hours', leaves out shorter times.
       """
     ],
     examples: [
@@ -222,6 +222,24 @@ extension AgendaPlan {
   /// The default working hours.
   private static let usualHours = 9..<17
 
+  /// A note if a list without days, which is of a year, leaves out events.
+  func notesOnOtherDays(in reading: CalendarReading) -> [String] {
+    guard view == .events, !what.hasDays, conversion == nil, reading.mayHaveEvents(outside: period) else { return [] }
+    let last = period.upperBound.adding(days: -1)
+    return ["Only events from \(period.lowerBound) to \(last) are listed; dates, or --from and --to, select others."]
+  }
+
+  /// Notes on the occurrences of a page: their number if it was asked for, and that a filter has left none.
+  func notes(on occurrences: [Occurrence]) -> [String] {
+    guard view.descriptor.find == nil, what.tellsCount || filter.selects else { return [] }
+    let shown = filter.apply(to: listed(occurrences), busy: "")
+    if !what.tellsCount { return shown.isEmpty && !occurrences.isEmpty ? ["No event on these days is selected."] : [] }
+    let cancelled = shown.count { $0.event.status == .cancelled }
+    return [
+      "\(shown.count) event\(shown.count == 1 ? "" : "s")\(cancelled > 0 ? ", \(cancelled) of them cancelled" : "")."
+    ]
+  }
+
   /// The free times within working hours.
   func freeTimes(in reading: CalendarReading) -> ViewDescriptor.Found {
     // A transparent copy of a meeting must not hide an opaque one.
@@ -234,14 +252,21 @@ extension AgendaPlan {
     if let present = when.present, interval.contains(present) { interval = present..<interval.upperBound }
     var hours = Self.usualHours
     if case .fixed(let given) = look.layout.hours { hours = given }
-    let days = Set(Weekday.allCases).subtracting(look.layout.weekend)
-    let free = hours.working(on: days).intervals(in: interval, zone: zone).subtracting(busy)
+    let free = hours.working(on: workingDays).intervals(in: interval, zone: zone).subtracting(busy)
     let least = filter.leastSeconds ?? 0
     result.occurrences = filter.limited(
       free.filter { $0.upperBound.secondsSinceEpoch - $0.lowerBound.secondsSinceEpoch >= least }.map(freeTime))
     guard result.occurrences.isEmpty else { return ViewDescriptor.Found(result: result) }
     return ViewDescriptor.Found(
       result: result, notes: ["No time is free between \(hours.lowerBound) and \(hours.upperBound) o'clock."])
+  }
+
+  /// The weekdays whose free times are asked for: all of them if only a weekend is.
+  private var workingDays: Set<Weekday> {
+    let weekend = look.layout.weekend
+    let count = period.upperBound.daysSinceEpoch - period.lowerBound.daysSinceEpoch
+    let isWeekend = (0..<min(count, 7)).allSatisfy { weekend.contains(period.lowerBound.adding(days: $0).weekday) }
+    return Set(Weekday.allCases).subtracting(isWeekend ? [] : weekend)
   }
 
   /// A free time as an event, with its length as the title.

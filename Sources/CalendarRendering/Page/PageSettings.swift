@@ -117,6 +117,11 @@ public struct PageSettings: Hashable, Sendable {
     _read { yield content.frame }
     _modify { yield &content.frame }
   }
+  /// The days that a flat list of events was asked for, which its heading names; nil to name those of its events.
+  package var listedDates: Range<CivilDate>? {
+    _read { yield content.listedDates }
+    _modify { yield &content.listedDates }
+  }
   /// Whether flat lists of events begin with the last one. For lists by day, see
   /// ``CalendarLayout/LayoutOptions/isNewestFirst``.
   public var isNewestFirst: Bool {
@@ -189,6 +194,7 @@ public struct PageSettings: Hashable, Sendable {
     var showsWeekNumbers = true
     var links = PageLinks()
     var frame: PageFrame?
+    var listedDates: Range<CivilDate>?
     var isNewestFirst = false
     var timeline = TimelineStyle()
     var selectedUID: String?

@@ -26,6 +26,7 @@ enum PageTitle {
       guard let first = picker.months.first, let last = picker.months.last else { return dates.locale.phrases.date }
       return first == last ? dates.month(first.firstDay, first.fields) : dates.heading(from: first, to: last)
     case .events(let occurrences):
+      if let listed = settings.listedDates { return dates.dateRange(listed) }
       let words = EventWords(dates: dates, zone: settings.zone)
       let days = occurrences.map(words.days)
       guard let first = days.map(\.lowerBound).min(), let end = days.map(\.upperBound).max() else {

@@ -20,9 +20,10 @@ struct JSCalendarReader {
       try reader.object(&document)
     }
     try document.finish()
+    for property in reader.properties { reader.text.append(.property(property), at: 1) }
+    // Last, because the last of several names is the calendar's, and the others are among the properties.
     if let name = reader.name { reader.text.append(.property(ContentProperty("NAME", text: name)), at: 1) }
     if let color = reader.color { reader.text.append(.property(ContentProperty("COLOR", text: color)), at: 1) }
-    for property in reader.properties { reader.text.append(.property(property), at: 1) }
     reader.text.append(.end("VCALENDAR"), at: 1)
     return reader.text.bytes
   }

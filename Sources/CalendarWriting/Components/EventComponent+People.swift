@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 internal import CalendarText
 
@@ -94,7 +95,9 @@ extension EventComponent {
 
   /// A calendar address, which is a URI (RFC 5545 section 3.3.3).
   static func address(_ text: String) -> String {
-    let text = text.removingControls()
+    var text = text.removingControls()
+    // Many programs escape addresses, so readers decode them. What would be decoded again must not change.
+    if TextEscapes.decoded(text) != text { text = text.replacing(text: "\\", with: "\\\\") }
     return text.utf8.contains(UInt8(ascii: ":")) || !text.utf8.contains(UInt8(ascii: "@")) ? text : "mailto:" + text
   }
 

@@ -24,6 +24,19 @@ struct OccurrenceFilterTests {
     #expect(shown(all) { _ in } == ["1", "2"])
   }
 
+  @Test("A limit keeps the first that match, or the last, in their order")
+  func limits() {
+    let all = ["1", "2", "3", "4"].map { uid in occurrence(uid) { $0.summary = uid == "4" ? "no" : "yes" } }
+    #expect(shown(all) { $0.limit = 2 } == ["1", "2"])
+    func last(_ filter: inout OccurrenceFilter) { (filter.limit, filter.keepsLast) = (2, true) }
+    #expect(shown(all, last) == ["3", "4"])
+    let matching = shown(all) {
+      last(&$0)
+      $0.search = "yes"
+    }
+    #expect(matching == ["2", "3"])
+  }
+
   @Test func allWordsMustStandSomewhere() {
     let all = [
       occurrence("title") { $0.summary = "Größe der Runde" }, occurrence("place") { $0.location = "RUNDE Ecke" },

@@ -112,6 +112,17 @@ struct LocalDateReaderTests {
     #expect(LocalDateReader.languages(reading: text.split(separator: " ").map(String.init)[...]) == expected)
   }
 
+  @Test(
+    "Counts and prepositions in the forms of a language",
+    arguments: [
+      ("he", "בעוד שבועיים", "in 2 weeks"), ("he", "בעוד שבוע", "in a week"), ("he", "בשישי", "friday"),
+      ("ar", "بعد أسبوعين", "in 2 weeks"), ("fi", "kahden viikon päästä", "two week later"),
+      ("ru", "через неделю", "in a week"), ("uk", "п’ятницю", "friday"), ("uk", "пʼятницю", "friday"),
+    ])
+  func forms(_ locale: String, _ text: String, _ english: String) throws {
+    #expect(try #require(LocalDateReader(locale: locale)).english(text) == english)
+  }
+
   @Test("English and other languages have no reader of their own")
   func otherLanguages() {
     for locale in ["en-US", "C", "eo", "xx", ""] { #expect(LocalDateReader(locale: locale) == nil) }

@@ -12,14 +12,15 @@ import Testing
 
   @Test("Each entry has a command, words as they are compared, and its end behind its beginning")
   func entries() {
-    let commands = AgendaView.allCases.map(\.rawValue) + ["days", "today", "settings"]
+    let commands = AgendaView.allCases.map(\.rawValue) + ["days", "today", "settings", "count"]
     for (language, text) in QuestionGrammar.languages {
       for line in text.split(separator: "\n") {
         let parts = line.split(separator: ":", maxSplits: 1)
         #expect(parts.count == 2, "\(language): \(line)")
         let name = parts[0].hasSuffix("+") ? parts[0].dropLast() : parts[0]
         #expect(
-          commands.contains(String(name)) || ["nouns", "articles"].contains(name) || name.hasSuffix("endings"),
+          commands.contains(String(name)) || ["nouns", "articles", "next beginnings"].contains(name)
+            || name.hasSuffix("endings"),
           "\(language): \(line)")
         #expect(!parts[1].split(separator: ",", omittingEmptySubsequences: false).contains(""), "\(language): \(line)")
       }

@@ -73,7 +73,77 @@ import Testing
     #expect(try words("free tomorrow afternoon team.ics", "en").hours == "12-18")
     #expect(try words("free tomorrow team.ics", "en").hours == nil)
     #expect(try words("bin ich morgen nachmittag frei team.ics", "de").hours == "12-18")
-    #expect(try words("estoy libre mañana por la tarde team.ics", "es").hours == nil)
+    for (line, language) in [
+      ("estoy libre mañana por la tarde team.ics", "es"), ("ben ik vrijdagmiddag vrij team.ics", "nl"),
+      ("bin ich freitagnachmittag frei team.ics", "de"), ("czy jestem wolny w piątek po południu team.ics", "pl"),
+      ("cuma öğleden sonra boş muyum team.ics", "tr"), ("mám v pátek odpoledne volno team.ics", "cs"),
+      ("هل أنا متفرغ يوم الجمعة بعد الظهر؟ team.ics", "ar"), ("האם אני פנוי ביום שישי אחרי הצהריים? team.ics", "he"),
+      ("جمعه بعدازظهر وقت آزاد دارم؟ team.ics", "fa"), ("金曜日の午後は空いてる? team.ics", "ja"),
+      ("周五下午我有空吗 team.ics", "zh"), ("금요일 오후에 시간 있어? team.ics", "ko"),
+      ("я свободен в пятницу после обеда? team.ics", "ru"), ("чи вільний я в п'ятницю після обіду? team.ics", "uk"),
+    ] {
+      let words = try words(line, language)
+      #expect(words.views == [.free], "\(line)")
+      #expect(words.hours == "12-18", "\(line)")
+      #expect(words.dates?.first == .phrase(.weekday(.friday, turn: 0)) || language == "es", "\(line)")
+    }
+  }
+
+  @Test("Hours stand behind days, and those of an office end after noon")
+  func hoursOfDays() throws {
+    for (line, hours) in [
+      ("free friday 9 to 17 team.ics", "9-17"), ("free tomorrow between 9 and 5 team.ics", "9-5pm"),
+      ("free 9-5 tomorrow team.ics", "9-5pm"), ("free between 2 and 4pm team.ics", "2pm-4pm"),
+      ("free 9 to 13 march team.ics", nil), ("free 9 to 13 team.ics", "9-13"),
+    ] as [(String, String?)] {
+      #expect(try words(line, "en").hours == hours, "\(line)")
+    }
+  }
+
+  @Test("A command may follow the file")
+  func commandBehindFile() throws {
+    #expect(try words("team.ics suche Zahnarzt", "de").views == [.search])
+    #expect(try words("team.ics suche Zahnarzt", "de").text == ["Zahnarzt"])
+    #expect(try words("team.ics find lunch", "en").text == ["lunch"])
+    #expect(try words("team.ics tomorrow list", "en").views == [.agenda])
+  }
+
+  @Test(
+    "A question for a number is an agenda that tells it",
+    arguments: [
+      ("how many meetings this week team.ics", "en"), ("count events in march team.ics", "en"),
+      ("wie viele termine habe ich nächste woche team.ics", "de"), ("combien de réunions demain team.ics", "fr"),
+    ])
+  func counts(line: String, language: String) throws {
+    let words = try words(line, language)
+    #expect(words.views == [.agenda])
+    #expect(words.counts)
+    #expect(words.dates != nil)
+    #expect(try !self.words("team.ics tomorrow", "en").counts)
+  }
+
+  @Test("What is the next of its kind is searched for by its name")
+  func nextOfAKind() throws {
+    let words = try words("次のレビューはいつですか team.ics", "ja")
+    #expect(words.views == [.next])
+    #expect(words.text == ["レビュー"])
+  }
+
+  @Test("Languages whose words are not read are named")
+  func unreadLanguages() {
+    #expect(LocalDateReader.unreadLanguage(ofLocale: "hi_IN.UTF-8") == "hi")
+    for locale in ["de", "en_US.UTF-8", "C", "C.UTF-8", "POSIX", ""] {
+      #expect(LocalDateReader.unreadLanguage(ofLocale: locale) == nil)
+    }
+    let error = #expect(throws: UsageError.self) {
+      try RequestWords(["μεθαύριο"], unreadLanguage: { "el" }) { _ in false }
+    }
+    #expect(error?.message.contains("words of the language 'el' are not read") == true)
+    // A mistyped English word is one in every language.
+    let typo = #expect(throws: UsageError.self) {
+      try RequestWords(["tomorow"], unreadLanguage: { "el" }) { _ in false }
+    }
+    #expect(typo?.message.contains("'tomorrow'") == true)
   }
 
   @Test(

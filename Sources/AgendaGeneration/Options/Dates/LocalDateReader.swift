@@ -51,6 +51,15 @@ package struct LocalDateReader: Sendable {
   private static let letters: [Character: String] = ["ø": "o", "ł": "l", "ß": "ss", "æ": "ae", "ı": "i"]
   private static let letterPairs: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe"]
 
+  /// The language of a locale whose words are not known; nil for a known one, and for English.
+  package static func unreadLanguage(ofLocale name: String) -> String? {
+    // POSIX and C are no languages.
+    guard let language = LocaleIdentifier(name)?.language, (2...3).contains(language.count), language != "en",
+      DateWords(localeIdentifier: name) == nil
+    else { return nil }
+    return language
+  }
+
   /// The language, by its key in `LanguageWords`.
   var language: String? { words.language }
 
@@ -107,6 +116,17 @@ package struct LocalDateReader: Sendable {
     return languages.count > 3 ? [] : languages
   }
 
+  /// The languages that only one script is written in: of `次のレビュー` Japanese; none for a script of many languages.
+  static func languages(writtenLike text: String) -> [String] {
+    let scalars = text.unicodeScalars
+    func has(_ range: ClosedRange<UInt32>) -> Bool { scalars.contains { range.contains($0.value) } }
+    if has(0x3040...0x30FF) { return ["ja"] }
+    if has(0xAC00...0xD7A3) { return ["ko"] }
+    if has(0x0590...0x05FF) { return ["he"] }
+    if has(0x0600...0x06FF) { return ["ar", "fa"] }
+    return has(0x4E00...0x9FFF) ? ["zh", "ja"] : []
+  }
+
   /// Translates a text to English; nil if a word is neither a number nor known.
   func english(_ text: String) -> String? {
     let given = Self.separated(text.lowercased()).split(whereSeparator: \.isWhitespace).map(String.init)
@@ -155,10 +175,11 @@ package struct LocalDateReader: Sendable {
     "daki", "deki", "nın", "nin", "yı", "yi", "ki", "kü", "ın", "in", "ün", "ı", "i", "ü",
   ]
 
-  /// The known words of one that has several: `mi-mars`, and in languages without spaces `来週の金曜日`.
+  /// The known words of one that has several: `mi-mars`, `vrijdagmiddag`, and in languages without spaces `来週の金曜日`.
   private func parts(_ word: String) -> ArraySlice<String>? {
     let sides = word.split(separator: "-", maxSplits: 1).map(String.init)
-    if sides.count == 2, words.english[sides[0]] != nil { return sides[...] }
+    if sides.count == 2, words.english[sides[0]] ?? name(sides[0]) != nil { return sides[...] }
+    if let parts = weekdayAndPart(word) { return parts }
     guard QuestionGrammar.hasNoSpaces(word), word.count <= 24 else {
       return nil
     }
@@ -181,6 +202,23 @@ package struct LocalDateReader: Sendable {
     }
     return rests[0]
   }
+
+  /// The weekday and the part of the day in a word: `Freitagnachmittag`, `fredagskväll`, and in Hebrew a preposition and a weekday.
+  private func weekdayAndPart(_ word: String) -> ArraySlice<String>? {
+    if words.language == "he", word.hasPrefix("ב"), weekdays.joined().contains(String(word.dropFirst())) {
+      return [String(word.dropFirst())]
+    }
+    for name in weekdays.joined() where name.count > 3 && word.count > name.count + 2 && word.hasPrefix(name) {
+      let rest = String(word.dropFirst(name.count))
+      for part in [rest, rest.hasPrefix("s") ? String(rest.dropFirst()) : rest]
+      where words.english[part].map(Self.partsOfDay.contains) == true {
+        return [name, part]
+      }
+    }
+    return nil
+  }
+
+  private static let partsOfDay: Set<String> = ["morning", "noon", "afternoon", "evening"]
 
   private static let longestPart = 6
 
@@ -231,8 +269,11 @@ package struct LocalDateReader: Sendable {
       }
   }
 
-  /// A name without the point of an abbreviation.
-  private static func bare(_ word: String) -> String { word.last == "." ? String(word.dropLast()) : word }
+  /// A name without the point of an abbreviation, and with one kind of apostrophe: `п'ятниця`.
+  private static func bare(_ word: String) -> String {
+    let word = word.last == "." ? String(word.dropLast()) : word
+    return ["ʼ", "’"].reduce(word) { $0.replacing(text: $1, with: "'") }
+  }
 
   /// A number in ASCII digits, with optional punctuation: `9.`, `2026-03-09`.
   private func number(_ word: String) -> String? {
@@ -293,6 +334,11 @@ package struct LocalDateReader: Sendable {
       words.insert(words.removeLast(), at: 0)
     }
     if words.first == "ago", words.count > 1 { words.append(words.removeFirst()) }
+    // `in week` is `in a week`.
+    if words.count == 2, words[0] == "in" || words[1] == "ago" || words[1] == "later" {
+      let unit = words[0] == "in" ? 1 : 0
+      if DateVocabulary.unit(words[unit]) != nil { words.insert("a", at: unit) }
+    }
     if words.first == "to" { words[0] = "until" }
     // `woche` is this week.
     if words.count == 1, ["week", "month", "year"].contains(words[0]) { words.insert("this", at: 0) }

@@ -21,56 +21,82 @@ extension CalendarFile {
     }
     return TextHits(reader.withOthersOfTheirUIDs(ascending: positions), in: self)
   }
+
+  /// Whether events may take place outside some days, by the bounds of the index alone: instances may be excluded.
+  package func mayHaveEvents(outside dates: Range<CivilDate>, in zone: Zone) -> Bool {
+    guard reader.receivedEvents == nil else { return true }
+    let others = [Self.firstDay..<dates.lowerBound, dates.upperBound..<Self.lastDay]
+    return others.contains {
+      !$0.isEmpty && !reader.candidates(in: Window($0, in: zone), sieves: engine.isSwift).isEmpty
+    }
+  }
+
+  private static let firstDay = CivilDate(1, 1, 1)
+  private static let lastDay = CivilDate(9_999, 12, 31)
 }
 
 extension SeriesReader {
   /// The positions of the events that may contain one of some texts, ascending; nil if a text cannot be searched.
   fileprivate func positions(mentioning texts: [String]) -> [Int]? {
-    let scans = texts.compactMap(TextScan.init)
-    guard scans.count == texts.count else { return nil }
+    var scans = texts.compactMap(TextScan.init)
+    guard scans.count == texts.count, var encoding = TextScan("quoted") else { return nil }
+    let hasKelvinSign = texts.contains { $0.contains("k") }
     return source.withBytes { bytes in
-      // Quoted-printable hides letters, and the Kelvin sign is equal to K.
-      if Self.holds("quoted", bytes) { return nil }
-      if texts.contains(where: { $0.contains("k") }), Self.holdsKelvinSign(bytes) { return nil }
-      var isFound = [Bool](repeating: false, count: index.events.count)
-      for scan in scans {
-        var scan = scan
-        find(in: bytes, &isFound) { scan.first(in: bytes, from: $0) }
+      var markup = ByteSearch(byte: UInt8(ascii: "<"))
+      var marks = [EventMarks](repeating: EventMarks(index.events.count), count: scans.count + 1)
+      for start in stride(from: 0, to: bytes.count, by: Self.bytesOfBlock) {
+        let block = start..<min(start + Self.bytesOfBlock, bytes.count)
+        // Quoted-printable hides letters, and the Kelvin sign is equal to K.
+        if encoding.first(in: bytes, block) != nil { return nil }
+        if hasKelvinSign, Self.holdsKelvinSign(bytes, block) { return nil }
+        for number in scans.indices {
+          marks[number].take(index.events, block) { scans[number].first(in: bytes, $0) }
+        }
+        // Markup between two letters is removed.
+        marks[scans.count].take(index.events, block) { range in
+          let place = markup.offset(in: bytes, range)
+          return place < range.upperBound ? place : nil
+        }
       }
-      // Markup between two letters is removed.
-      find(in: bytes, &isFound) { bytes.firstOffset(of: UInt8(ascii: "<"), in: $0..<bytes.count) }
-      return isFound.indices.filter { isFound[$0] }
+      return index.events.indices.filter { position in marks.contains { $0.isMarked[position] } }
     }
   }
 
-  /// Marks the events in which a text is found.
-  /// - Parameter next: Finds the first offset at or after another one; nil if there is none.
-  private func find(in bytes: ByteView, _ isFound: inout [Bool], next: (Int) -> Int?) {
-    let events = index.events
-    var start = 0
-    while start < bytes.count, let place = next(start) {
-      // The last event that begins before it.
-      let position = (0..<events.count).partitioningIndex { events[$0].offset > place } - 1
-      start = place + 1
-      guard position >= 0 else { continue }
-      let end = events[position].offset + events[position].length
-      guard place < end else { continue }
-      isFound[position] = true
-      start = end
-    }
-  }
+  /// All searches go through the bytes together, in pieces that stay in the processor's cache: each search alone would load the file from
+  /// memory again.
+  private static let bytesOfBlock = 128 * 1024
 
-  private static func holds(_ text: String, _ bytes: ByteView) -> Bool {
-    guard var scan = TextScan(text) else { return true }
-    return scan.first(in: bytes, from: 0) != nil
-  }
-
-  private static func holdsKelvinSign(_ bytes: ByteView) -> Bool {
-    var start = 0
-    while let place = bytes.firstOffset(of: 0xE2, in: start..<bytes.count) {
+  private static func holdsKelvinSign(_ bytes: ByteView, _ block: Range<Int>) -> Bool {
+    var start = block.lowerBound
+    while let place = bytes.firstOffset(of: 0xE2, in: start..<block.upperBound) {
       if place + 2 < bytes.count, bytes[place + 1] == 0x84, bytes[place + 2] == 0xAA { return true }
       start = place + 1
     }
     return false
+  }
+}
+
+/// Marks the events in which a text is found, in the order of the file.
+private struct EventMarks {
+  private(set) var isMarked: [Bool]
+  /// Where the search goes on: behind an event that is marked.
+  private var start = 0
+  /// The last event that begins before the last place; -1 for none.
+  private var position = -1
+
+  init(_ count: Int) { isMarked = [Bool](repeating: false, count: count) }
+
+  /// - Parameter next: Finds the first place in a range; nil if there is none.
+  mutating func take(_ events: EventEntries, _ block: Range<Int>, next: (Range<Int>) -> Int?) {
+    start = max(start, block.lowerBound)
+    while start < block.upperBound, let place = next(start..<block.upperBound) {
+      while position + 1 < events.count, events[position + 1].offset <= place { position += 1 }
+      start = place + 1
+      guard position >= 0 else { continue }
+      let end = events[position].offset + events[position].length
+      guard place < end else { continue }
+      isMarked[position] = true
+      start = end
+    }
   }
 }

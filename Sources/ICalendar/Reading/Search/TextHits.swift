@@ -59,7 +59,7 @@ package struct TextHits: Sendable {
   private static func mayContain(_ scan: TextScan, _ bytes: ByteView) -> Bool {
     var scan = scan
     // Markup between two letters is removed.
-    return scan.first(in: bytes, from: 0) != nil
+    return scan.first(in: bytes, 0..<bytes.count) != nil
       || bytes.firstOffset(of: UInt8(ascii: "<"), in: 0..<bytes.count) != nil
   }
 

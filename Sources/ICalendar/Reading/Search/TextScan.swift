@@ -8,8 +8,9 @@ struct TextScan {
   private let text: [UInt8]
   /// The index of the byte that is rarest in calendars.
   private let pivot: Int
-  /// The next offsets of that byte in lower and upper case; nil before the first search, the end if there is none.
-  private var next: (lower: Int?, upper: Int?)
+  /// That byte in lower and upper case; nil for a digit, which has no case.
+  private var lower: ByteSearch
+  private var upper: ByteSearch?
 
   /// The maximum number of bytes to compare.
   private static let longest = 24
@@ -24,31 +25,23 @@ struct TextScan {
       return nil
     }
     (self.text, self.pivot) = (text, pivot)
+    let letter = text[pivot]
+    lower = ByteSearch(byte: letter)
+    upper = letter > UInt8(ascii: "9") ? ByteSearch(byte: letter - 0x20) : nil
   }
 
-  /// The offset of the rarest byte in the first match at or after `start`; nil if there is none.
-  /// - Parameter start: Must not decrease between calls.
-  mutating func first(in bytes: ByteView, from start: Int) -> Int? {
-    let letter = text[pivot]
-    var start = start
-    while start < bytes.count {
-      let lower = Self.place(of: letter, in: bytes, from: start, known: &next.lower)
-      let isLetter = letter > UInt8(ascii: "9")
-      let upper =
-        isLetter ? Self.place(of: letter - 0x20, in: bytes, from: start, known: &next.upper) : bytes.count
-      let place = min(lower, upper)
-      guard place < bytes.count else { return nil }
+  /// The offset of the rarest byte in the first match in a range; nil if there is none. The match may end behind the range.
+  /// - Parameter range: Neither bound must decrease between calls.
+  mutating func first(in bytes: ByteView, _ range: Range<Int>) -> Int? {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let lower = lower.offset(in: bytes, start..<range.upperBound)
+      let place = min(lower, upper?.offset(in: bytes, start..<range.upperBound) ?? lower)
+      guard place < range.upperBound else { return nil }
       if isText(bytes, at: place) { return place }
       start = place + 1
     }
     return nil
-  }
-
-  private static func place(of byte: UInt8, in bytes: ByteView, from start: Int, known: inout Int?) -> Int {
-    if let known, known >= start { return known }
-    let place = bytes.firstOffset(of: byte, in: start..<bytes.count) ?? bytes.count
-    known = place
-    return place
   }
 
   private func isText(_ bytes: ByteView, at place: Int) -> Bool {
@@ -110,6 +103,29 @@ struct TextScan {
       }
     }
     return index
+  }
+}
+
+/// The offsets of a byte in ascending order; each byte of a text is looked at once.
+struct ByteSearch {
+  let byte: UInt8
+  /// Between the start of the last search and this place is no such byte.
+  private var place = 0
+  /// Whether the byte is at the place.
+  private var isFound = false
+
+  init(byte: UInt8) { self.byte = byte }
+
+  /// The first offset in a range; its end if there is none.
+  /// - Parameter range: Neither bound must decrease between calls.
+  mutating func offset(in bytes: ByteView, _ range: Range<Int>) -> Int {
+    if place < range.lowerBound || !isFound {
+      let start = max(range.lowerBound, place)
+      guard start < range.upperBound else { return range.upperBound }
+      let found = bytes.firstOffset(of: byte, in: start..<range.upperBound)
+      (place, isFound) = (found ?? range.upperBound, found != nil)
+    }
+    return isFound ? min(place, range.upperBound) : range.upperBound
   }
 }
 
