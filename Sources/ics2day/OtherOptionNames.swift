@@ -61,7 +61,7 @@ enum OtherOptionNames {
   private static let period = "write the view or the days without dashes: 'week', 'next 7 days'"
   private static let words = "searches have no patterns; write the words: --search"
   private static let hours = "for the hours of the grid: --hours 8-18"
-  private static let fonts = "the size of letters follows the paper, and fonts are those of the system"
+  private static let fonts = "the size of letters follows the paper, and fonts are the fonts of the system"
   private static let styles = "pages have their styles inside; for other colors: --theme FILE"
 
   private static let pattern = "for lines of your own: agenda --fields '{start}; {title}'"
@@ -79,7 +79,7 @@ enum OtherOptionNames {
     "next": "write the days in words, such as 'next 7 days', or 'next 7' for seven events",
     "three": "write the months: month --months 3", "julian": "days are not numbered",
     "no-header": pattern, "noheader": pattern, "separator": pattern, "sep": pattern, "delimiter": pattern,
-    "common": "several calendars are always combined", "font": "fonts cannot be chosen; pages use those of the system",
+    "common": "several calendars are always combined", "font": "fonts cannot be chosen; pages use the fonts of the system",
     "recurring": "series are not selected; 'search' lists each of them once",
     "private": "to leave out private events: --exclude-private", "only-all-day": allDay, "only-allday": allDay,
     "no-private": "to leave out private events: --exclude-private",

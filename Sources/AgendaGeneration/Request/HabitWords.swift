@@ -191,7 +191,7 @@ package enum HabitWords {
     "stdin": "write - for standard input", "which": "questions begin for instance with 'which meetings'",
     "printing": "to print: week -o week.pdf", "language": "for the language: --locale", "poster": paper,
     "timezone": "for the time zone: --tz", "colors": "for colors: --color or --theme",
-    "font": "fonts cannot be chosen; pages use those of the system", "newest": latest, "latest": latest, "last": latest,
+    "font": "fonts cannot be chosen; pages use the fonts of the system", "newest": latest, "latest": latest, "last": latest,
     "without private": privateOnes, "private": privateOnes, "except private": privateOnes, "no private": privateOnes,
     "recurring": unselected, "repeating": unselected, "the newest": latest, "the latest": latest, "the last": latest,
     "holidays": holidays, "without": "to leave out events: --exclude",

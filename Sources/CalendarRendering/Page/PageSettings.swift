@@ -117,7 +117,7 @@ public struct PageSettings: Hashable, Sendable {
     _read { yield content.frame }
     _modify { yield &content.frame }
   }
-  /// The days that a flat list of events was asked for, which its heading names; nil to name those of its events.
+  /// The days that a flat list of events was asked for, which its heading names; nil to name the days of its events.
   package var listedDates: Range<CivilDate>? {
     _read { yield content.listedDates }
     _modify { yield &content.listedDates }

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("Hours stand behind days, and those of an office end after noon")
+  @Test("Hours stand behind days, and office hours end after noon")
   func hoursOfDays() throws {
     for (line, hours) in [
       ("free friday 9 to 17 team.ics", "9-17"), ("free tomorrow between 9 and 5 team.ics", "9-5pm"),
