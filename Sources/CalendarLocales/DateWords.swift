@@ -57,7 +57,7 @@ package struct DateWords: Sendable {
     monaten:months|jahr:year|jahre,jahren:years|wochenende:weekend|bis:to|von,ab:from|vor:ago|in:in|am,an,im:on|der,\
     die,das,den,dem:the|ein,eine,einen,einem,einer:a|zwei:two|drei:three|vier:four|\
     erster,erste,ersten,erstes:first|zweiter,zweite,zweiten,zweites:second|dritter,dritte,dritten,drittes:third|\
-    vierter,vierte,vierten,viertes:fourth|anfang:beginning|ende:end|rest:rest|morgens:morning|abend,abends:evening|heute abend,heute nacht:this evening|heute früh:this morning|\
+    vierter,vierte,vierten,viertes:fourth|anfang:beginning|ende:end|rest:rest|morgens:morning|abend,abends:evening|heute abend:this evening|heute nacht:tonight|heute früh:this morning|\
     und:and|übernächster,übernächste,übernächsten,übernächstes:after-next|vorletzter,vorletzte,vorletzten,\
     vorletztes:before-last|mitte:mid|monatsende:end of month|monatsanfang:beginning of month|jahresende:end of year|\
     vom:from|zum:to|nach:after|quartal:quarter|halbjahr,hälfte:half|werktage,werktags:weekdays|morgen abend:tomorrow evening|morgen früh:tomorrow morning|\
@@ -90,7 +90,7 @@ package struct DateWords: Sendable {
     las,de:the|un,una:a|dos:two|tres:three|cuatro:four|primer,primero,primera:first|segundo,segunda:second|tercer,tercero,\
     tercera:third|cuarto,cuarta:fourth|noche:evening|\
     y:and|fin,finales,final:end|principios,principio,inicio,comienzos:beginning|mediados:mid|a partir de,a partir del:from|\
-    antes de,antes del:before|después de,después del:after|trimestre:quarter|mitad:half|esta noche:this evening|\
+    antes de,antes del:before|después de,después del:after|trimestre:quarter|mitad:half|esta noche:tonight|\
     esta tarde:this afternoon|tarde:afternoon|navidad:christmas|nochebuena:christmas eve|nochevieja:new year's eve|\
     libre:free|busca,buscar:search|horas:hours|\
     entre:between|cinco:five|seis:six|siete:seven|ocho:eight|nueve:nine|diez:ten|doce:twelve|quince días:2 weeks|\
@@ -104,7 +104,7 @@ package struct DateWords: Sendable {
     anni:years|fine settimana:weekend|a,al,fino a,fino al:to|da,dal:from|fa:ago|tra,fra:in|il,la,lo,di:the|un,\
     una:a|due:two|tre:three|quattro:four|primo,prima:first|secondo,seconda:second|terzo,terza:third|quarto,\
     quarta:fourth|sera:evening|mattina:morning|inizio:beginning|\
-    e:and|metà:mid|fine:end|fine mese:end of month|stasera:this evening|stamattina:this morning|sera,serata:evening|prossimi,prossime:next|ultimi,ultime:last|dopo:after|trimestre:quarter|\
+    e:and|metà:mid|fine:end|fine mese:end of month|stasera:this evening|stamattina:this morning|serata:evening|prossimi,prossime:next|ultimi,ultime:last|dopo:after|trimestre:quarter|\
     natale:christmas|libero,libera:free|cerca,cercare:search|ore:hours|\
     cinque:five|sei:six|sette:seven|otto:eight|nove:nine|dieci:ten|dodici:twelve|a fine:end of|a metà:mid|\
     aiuto:usage|stampa,stampare:print|pasqua,pasquetta,pentecoste,carnevale:easter|del mese:of month|nel,nella,nei:on|pomeriggio:afternoon|weekend:weekend
@@ -129,7 +129,7 @@ package struct DateWords: Sendable {
     fim de semana:weekend|a,até:to|de,desde:from|atrás:ago|há:ago|em,daqui a:in|o,os,no,na:the|um,uma:a|dois,\
     duas:two|três:three|quatro:four|\
     e:and|próximos,próximas:next|últimos,últimas:last|meados,meio:mid|fim,final:end|início,começo:beginning|\
-    hoje à noite,esta noite:this evening|hoje à tarde,esta tarde:this afternoon|hoje de manhã,esta manhã:this morning|a partir de:from|antes de:before|depois de:after|trimestre:quarter|livre:free|\
+    hoje à noite,esta noite:tonight|hoje à tarde,esta tarde:this afternoon|hoje de manhã,esta manhã:this morning|a partir de:from|antes de:before|depois de:after|trimestre:quarter|livre:free|\
     buscar,busca,procurar:search|horas:hours|\
     entre:between|cinco:five|seis:six|sete:seven|oito:eight|nove:nine|doze:twelve|\
     ajuda:usage|imprimir,imprima,imprime:print|páscoa,pentecostes,carnaval:easter|do mês:of month|manhã,de manhã,pela manhã:morning|tarde,à tarde,de tarde:afternoon|noite,à noite:evening|fds:weekend
@@ -203,7 +203,7 @@ package struct DateWords: Sendable {
     今日,本日:today|今:now|明日,あした,あす:tomorrow|明後日,あさって:day after tomorrow|昨日,きのう:yesterday|一昨日,\
     おととい:day before yesterday|今週:this week|来週:next week|先週:last week|今月:this month|来月:next month|先月:last month|\
     今年:this year|来年:next year|去年,昨年:last year|週末,今週末:weekend|来週末:next weekend|次の:next|から:to|まで:the|\
-    の,に,まで:the|再来週:after-next week|再来月:after-next month|再来年:after-next year|先々週:before-last week|今夜,今晩:this evening|今朝:this morning|\
+    の,に,まで:the|再来週:after-next week|再来月:after-next month|再来年:after-next year|先々週:before-last week|今夜,今晩:tonight|今朝:this morning|\
     明日の夜:tomorrow evening|明日の朝:tomorrow morning|後:later|前:ago|週間:weeks|日間:days|か月,ヶ月,カ月,ヵ月:months|年間:years|末:end|月末:end of month|\
     上旬,初め,初旬:early|中旬,半ば:mid|下旬:late|と:and|次:next|以降:the|検索:search|空き:free|\
     今度:next|午前,朝,午前中:morning|午後,昼過ぎ:afternoon|夕方,夜,晩:evening|\
@@ -229,7 +229,7 @@ package struct DateWords: Sendable {
     오늘:today|지금:now|내일:tomorrow|모레:day after tomorrow|어제:yesterday|그저께,그제:day before yesterday|다음:next|지난:last|\
     이번:this|지난주:last week|지난달:last month|주:week|달:month|해:year|올해:this year|내년:next year|작년:last year|\
     주말:weekend|부터:to|까지:the|\
-    다음다음:after-next|오늘 밤,오늘밤,오늘 저녁:this evening|후:later|전:ago|일:days|말:end|초:early|중순:mid|와,과,하고:and|\
+    다음다음:after-next|오늘 밤,오늘밤:tonight|오늘 저녁:this evening|후:later|전:ago|일:days|말:end|초:early|중순:mid|와,과,하고:and|\
     도움말:usage|인쇄:print|설날,추석:easter|\
     오전,오전에,아침,아침에:morning|오후,오후에:afternoon|저녁,저녁에,밤,밤에:evening|주말에:weekend|이번주:this week|다음주:next week|다음달:next month|이틀:2 days|일주일:a week
     """,
@@ -239,7 +239,7 @@ package struct DateWords: Sendable {
     أيام:days|أسبوع,الأسبوع:week|أسابيع:weeks|شهر,الشهر:month|أشهر:months|سنة,السنة,عام,العام:year|سنوات:years|\
     عطلة نهاية الأسبوع:weekend|إلى,حتى:to|من:from|قبل:ago|بعد:in|\
     مساعدة:usage|طباعة,اطبع:print|رمضان:easter|\
-    صباحا,الصباح,في الصباح:morning|بعد الظهر,بعد ظهر,عصرا:afternoon|مساء,المساء,في المساء:evening|الليلة,هذا المساء:this evening|في:on|أسبوعين:2 weeks|يومين:2 days|شهرين:2 months|أسبوع واحد:a week|نهاية الأسبوع,عطلة الأسبوع:weekend
+    صباحا,الصباح,في الصباح:morning|بعد الظهر,بعد ظهر,عصرا:afternoon|مساء,المساء,في المساء:evening|الليلة:tonight|هذا المساء:this evening|في:on|أسبوعين:2 weeks|يومين:2 days|شهرين:2 months|أسبوع واحد:a week|نهاية الأسبوع,عطلة الأسبوع:weekend
     """,
     "he": """
     היום:today|עכשיו:now|מחר:tomorrow|מחרתיים:day after tomorrow|אתמול:yesterday|שלשום:day before yesterday|הבא,\
@@ -253,7 +253,7 @@ package struct DateWords: Sendable {
     پریروز:day before yesterday|آینده,بعد,بعدی:next|گذشته,قبل,پیش:last|این:this|روز:day|هفته:week|ماه:month|\
     سال:year|آخر هفته:weekend|تا:to|از:from|\
     راهنما,کمک:usage|چاپ:print|\
-    صبح:morning|بعدازظهر,بعد از ظهر,بعدازظهر,عصر:afternoon|شب,غروب:evening|امشب:this evening|روزهای:days|هفته‌ها:weeks|دیگر:later|در:on|دو:two|سه:three|چهار:four|یک:a
+    صبح:morning|بعدازظهر,بعد از ظهر,عصر:afternoon|شب,غروب:evening|امشب:tonight|روزهای:days|هفته‌ها:weeks|دیگر:later|در:on|دو:two|سه:three|چهار:four|یک:a
     """,
     "ru": """
     сегодня:today|сейчас:now|завтра:tomorrow|послезавтра:day after tomorrow|вчера:yesterday|\
@@ -282,7 +282,7 @@ package struct DateWords: Sendable {
     bugün:today|şimdi:now|yarın:tomorrow|öbür gün,ertesi gün:day after tomorrow|dün:yesterday|evvelsi gün,\
     önceki gün:day before yesterday|gelecek,önümüzdeki:next|geçen:last|bu:this|gün:day|hafta:week|ay:month|\
     yıl:year|hafta sonu:weekend|sonra:later|önce:ago|bir:a|iki:two|üç:three|dört:four|\
-    ve:and|bu akşam,bu gece:this evening|bu sabah:this morning|ortası:mid|sonu:end|başı:beginning|\
+    ve:and|bu akşam:this evening|bu gece:tonight|bu sabah:this morning|ortası:mid|sonu:end|başı:beginning|\
     yardım:usage|yazdır:print|ramazan:easter|günü:on|sabah:morning|akşam:evening|öğleden sonra:afternoon|\
     öğlen:noon|sabahı:morning|akşamı:evening
     """,

@@ -93,6 +93,7 @@ struct ArgumentReader<Request: OptionedRequest> {
         given.last?.option.name == "search"
         || words.first.map { HabitWords.view($0) ?? AgendaView(rawValue: $0) } == .search
       let advice =
+        // `-c team.ics`, and of icalBuddy `-ic team.ics`
         if rest.isEmpty || text == "ic", let file = remaining.first, CalendarInput.isCalendarName(file.utf8[...]) {
           "write the file alone: \(terminalSafe(file))"
         } else if let program = words.first, HabitWords.isProgram(program) {

@@ -61,9 +61,11 @@ enum OtherOptionNames {
   private static let period = "write the view or the days without dashes: 'week', 'next 7 days'"
   private static let words = "searches have no patterns; write the words: --search"
   private static let hours = "for the hours of the grid: --hours 8-18"
-  private static let fonts = "the size of letters follows the paper, and fonts are the fonts of the system"
+  private static let fonts = "the size of letters follows the paper, and fonts cannot be chosen"
   private static let styles = "pages have their styles inside; for other colors: --theme FILE"
 
+  private static let onlyAllDay = "for events of a whole day or more: --min-duration 1d"
+  private static let withoutPrivate = "to leave out private events: --exclude-private"
   private static let pattern = "for lines of your own: agenda --fields '{start}; {title}'"
   private static let order = "lists are in order of time; --newest-first begins with the last event"
 
@@ -79,12 +81,8 @@ enum OtherOptionNames {
     "next": "write the days in words, such as 'next 7 days', or 'next 7' for seven events",
     "three": "write the months: month --months 3", "julian": "days are not numbered",
     "no-header": pattern, "noheader": pattern, "separator": pattern, "sep": pattern, "delimiter": pattern,
-    "common": "several calendars are always combined", "font": "fonts cannot be chosen; pages use the fonts of the system",
-    "recurring": "series are not selected; 'search' lists each of them once",
-    "private": "to leave out private events: --exclude-private", "only-all-day": allDay, "only-allday": allDay,
-    "no-private": "to leave out private events: --exclude-private",
-    "hide-private": "to leave out private events: --exclude-private",
-    "count": "to count events: how many events",
+    "common": "several calendars are always combined", "only-all-day": onlyAllDay, "only-allday": onlyAllDay,
+    "no-private": withoutPrivate, "hide-private": withoutPrivate,
     "between": "write the days in words, such as 'monday to friday'; for hours: free 9-17",
     "min": "for free times: free 1h; for events: --min-duration 1h",
     "last": "write the days in words, such as 'last 7 days'",

@@ -18,6 +18,10 @@ import Testing
     #expect(days(1, [.friday, .saturday]) == CivilDate(2026, 3, 20)..<CivilDate(2026, 3, 22))
     #expect(days(-1, [.friday]) == CivilDate(2026, 3, 6)..<CivilDate(2026, 3, 7))
     #expect(days(0, [.thursday, .friday]) == CivilDate(2026, 3, 12)..<CivilDate(2026, 3, 14))
+    var locale = CalendarLocale()
+    locale.weekend = [.friday, .saturday]
+    let last = DatePhrase.lastDay(of: .weekend(turn: 0)).resolved(in: locale)
+    #expect(last.dates(today: today).lowerBound == CivilDate(2026, 3, 14))
   }
 
   @Test("A weekday with a day of the month is the first such day from the first of this month on")

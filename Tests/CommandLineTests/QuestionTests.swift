@@ -203,7 +203,8 @@ struct QuestionTests {
       try run(years, "how", "many", "events", "in", "march", "a.ics").messages
         == "ics2day: 2 events, 1 of them cancelled.\n")
     #expect(
-      try run(years, "week", "a.ics", "--category", "work").messages == "ics2day: No event on these days is selected.\n"
+      try run(years, "week", "a.ics", "--category", "work").messages
+        == "ics2day: No event on these days matches the filters.\n"
     )
   }
 

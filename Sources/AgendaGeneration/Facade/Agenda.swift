@@ -191,7 +191,7 @@ extension Agenda {
     let (title, names) = (title, names)
     let reading = CalendarReading(opened, plan: plan)
     let (answer, found) = read(reading)
-    let notes = found + plan.notesOnOtherDays(in: reading) + plan.notes(on: answer.occurrences)
+    let notes = found + plan.notes(on: answer.occurrences, from: reading)
     if renderer == nil, own.template == nil { plan.showNext(in: reading, showing: answer) }
     _ = consume reading
     // The calendars may be large, and are no longer needed.

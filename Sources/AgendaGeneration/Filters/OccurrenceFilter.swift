@@ -36,11 +36,11 @@ public struct OccurrenceFilter: Hashable, Sendable {
   /// Creates a filter that accepts everything.
   public init() {}
 
-  /// Whether it has a condition that leaves out events.
-  var selects: Bool {
-    var bare = self
-    (bare.limit, bare.keepsLast, bare.showsBusyTimesOnly) = (nil, false, false)
-    return bare != OccurrenceFilter()
+  /// Whether a condition leaves out all of some occurrences. Ends at the first that passes.
+  func selects(noneOf occurrences: [Occurrence]) -> Bool {
+    guard self != OccurrenceFilter() else { return false }
+    var matcher = OccurrenceMatcher(self)
+    return !occurrences.contains { matcher.matches($0) }
   }
 
   /// The matching occurrences, in the given order; at most ``limit``.

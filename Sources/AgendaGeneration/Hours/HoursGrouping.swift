@@ -16,6 +16,18 @@ public enum HoursGrouping: String, CaseIterable, Hashable, Sendable {
   /// A sum of a Gregorian month.
   case month
 
+  /// The grouping at the start of some words: `by category`; nil if they begin otherwise.
+  /// - Throws: `UsageError` if there is no such grouping.
+  static func named(_ words: ArraySlice<String>) throws(UsageError) -> HoursGrouping? {
+    guard let word = words.first, ["by", "per"].contains(word.lowercased()), let name = words.dropFirst().first else {
+      return nil
+    }
+    guard let grouping = HoursGrouping(rawValue: name.lowercased()) else {
+      throw UsageError("Hours are added by \(list(allCases.map(\.rawValue), "or")), not by \(terminalSafe(name)).")
+    }
+    return grouping
+  }
+
   /// A period with its own sum.
   enum Unit {
     case day, week, month

@@ -21,6 +21,11 @@ struct TemplateFile {
     do {
       return try FileDescriptor(opening: path, for: .reading).read(upTo: Template.maximumLength + 1)
     } catch {
+      // `--template '{start} {title}'`
+      if path.contains("{") {
+        throw .usage(
+          UsageError(option: "template", "\(path): there is no such file; for a pattern: --fields '\(path)'"))
+      }
       throw .file(FileError(path: path, error))
     }
   }

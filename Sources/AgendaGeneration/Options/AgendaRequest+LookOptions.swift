@@ -7,10 +7,6 @@ extension AgendaRequest {
       "template", value: .required(placeholder: "FILE"), kind: .file,
       help: "write the list with this template; see docs/templates.md", views: .lists
     ) { request, value throws(UsageError) in
-      guard !value.contains("{") else {
-        throw UsageError(
-          option: "template", "\(value): expected the name of a file; for a pattern: --fields '\(value)'")
-      }
       request.templateFile = try OptionValue.word(value, option: "template")
     },
     RequestOption(
@@ -45,7 +41,8 @@ extension AgendaRequest {
       help: "form of the dates in lists, as a pattern of Unicode TR 35, such as 'EEE d'", views: .daily,
       formats: .look
     ) { request, value throws(UsageError) in
-      guard !value.contains("%") else {
+      // `%A`, as in the program date
+      if let sign = value.firstIndex(of: "%"), value[sign...].dropFirst().first?.isLetter == true {
         throw UsageError(option: "date-format", "\(value): a pattern has letters such as 'EEEE d MMMM', not %.")
       }
       request.look.timeline.datePattern = try OptionValue.word(value, option: "date-format")

@@ -30,13 +30,14 @@ extension AgendaPlan {
     let today = zone.civil(at: environment.now).date
     let calendar = try Self.calendar(request.conventions.calendarSystem, option: "calendar") ?? GregorianCalendar()
     let secondCalendar = try Self.calendar(request.conventions.secondCalendarSystem, option: "calendar2")
-    var notes = request.resolveDates(in: locale, today: today)
+    var notes = request.resolveDates(in: locale)
     let days = RequestedDays(
       request: request, today: today, calendar: calendar,
       firstWeekday: request.conventions.firstWeekday ?? locale.firstWeekday,
       format: format)
     let period = try days.period()
     if let note = days.note(about: period) { notes.append(note) }
+    if let note = days.noteOnEnd { notes.append(note) }
     if request.listsEvents(as: format) {
       (request.view, request.date, request.dayCount, request.monthCount) = (.events, nil, nil, nil)
       (request.from, request.to) = (.day(period.lowerBound), .day(period.upperBound))

@@ -145,6 +145,16 @@ struct RequestedDays {
       "The view '\(request.view.rawValue)' shows \(days); for all days use 'agenda'\(isOfYear ? "" : " or 'month'")."
   }
 
+  /// A note for people that the day of `--to` is not shown; nil for the first of a month, which is mostly meant as an end, and for ends of
+  /// ranges in words, which are shown.
+  var noteOnEnd: String? {
+    guard format == .text, let given = request.to, given.isDay, let to, to.day > 1 else { return nil }
+    switch given {
+    case .start, .end: return nil
+    default: return "--to ends before the day that it names: the last day shown is \(to.adding(days: -1))."
+    }
+  }
+
   /// From `--from` to `--to`; if one is missing, the default length of the view's lists; for a document, a year.
   func span() throws(UsageError) -> Range<CivilDate> {
     if let from, let to {

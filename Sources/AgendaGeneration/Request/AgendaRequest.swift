@@ -116,7 +116,7 @@ public struct AgendaRequest: Hashable, Sendable {
 extension AgendaRequest {
   /// Interprets numbers such as `3/9/2026` in the order of a language.
   /// - Returns: How they were interpreted, in sentences.
-  mutating func resolveDates(in locale: CalendarLocale, today: CivilDate) -> [String] {
+  mutating func resolveDates(in locale: CalendarLocale) -> [String] {
     var notes: [String] = []
     func resolve(_ date: inout DateSpecification?) {
       guard let given = date else { return }
@@ -137,21 +137,8 @@ extension AgendaRequest {
     resolve(&date)
     resolve(&from)
     resolve(&to)
-    if let note = noteOnEnd(today: today) { notes.append(note) }
     choice.selection = choice.selection?.resolved(in: locale)
     return notes
-  }
-
-  /// A note for people that `--to` ends before a day. The first of a month is mostly meant as an end, and ends of ranges in words are.
-  private func noteOnEnd(today: CivilDate) -> String? {
-    guard resolvedFormat ?? .text == .text, let to, to.isDay else { return nil }
-    switch to {
-    case .start, .end: return nil
-    default:
-      let end = to.firstDate(today: today)
-      guard end.day > 1 else { return nil }
-      return "--to ends before the day that it names: the last day shown is \(end.adding(days: -1))."
-    }
   }
 }
 

@@ -160,13 +160,17 @@ public indirect enum DatePhrase: Hashable, Sendable {
     }
   }
 
-  /// The phrase with ambiguous numbers in it interpreted in the order of a language: `3 days after 3/9`.
+  /// The phrase with ambiguous numbers in it interpreted in the order of a language, `3 days after 3/9`, and with the weekend of its region.
   func resolved(in locale: CalendarLocale) -> DatePhrase {
     switch self {
     case .numbers(let first, let second, nil):
       locale.writesMonthFirst ? .dayOfMonth(second, month: first) : .dayOfMonth(first, month: second)
     case .weekend(let turn):
       locale.firstDayOff.map { .daysOff(from: $0, count: locale.weekend.count, turn: turn) } ?? self
+    case .firstDay(let phrase): .firstDay(of: phrase.resolved(in: locale))
+    case .lastDay(let phrase): .lastDay(of: phrase.resolved(in: locale))
+    case .start(let part, let whole): .start(part, of: whole.resolved(in: locale))
+    case .end(let part, let whole): .end(part, of: whole.resolved(in: locale))
     case .moved(let date, let unit, let count): .moved(date.resolved(in: locale), unit, count)
     case .weekContaining(let day, let weeks): .weekContaining(day.resolved(in: locale), later: weeks)
     default: self

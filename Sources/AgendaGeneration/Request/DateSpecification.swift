@@ -119,7 +119,7 @@ extension CalendarLocale {
   /// The first day of a weekend that is not Saturday and Sunday, as in Israel; nil for the usual one.
   var firstDayOff: Weekday? {
     guard weekend != [.saturday, .sunday] else { return nil }
-    return weekend.first { !weekend.contains($0.advanced(by: -1)) }
+    return Weekday.allCases.first { weekend.contains($0) && !weekend.contains($0.advanced(by: -1)) }
   }
 
   /// Whether dates begin with the month, as in American English.

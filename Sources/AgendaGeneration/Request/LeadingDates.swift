@@ -45,4 +45,19 @@ struct LeadingDates {
     }
     return nil
   }
+
+  /// Whether the words behind `show` are days or a view of days, not an event: `show tomorrow`, `show week`.
+  func areDays(_ words: ArraySlice<String>, isName: (String) -> Bool) throws(UsageError) -> Bool {
+    var rest = words.filter {
+      !RequestWords.isInput($0) && !exists($0) && !isName($0) && !CalendarInput.isCalendarName($0.utf8[...])
+    }[...]
+    if let word = rest.first, let views = RequestWords.views(word), views[0].descriptor.words == .none {
+      rest.removeFirst()
+    } else if rest.isEmpty {
+      return false
+    }
+    // A year may be a title.
+    guard let (_, count) = try rest.isEmpty ? nil : dates(at: rest) else { return rest.isEmpty }
+    return count == rest.count && (count > 1 || !rest.allSatisfy { $0.allSatisfy(\.isNumber) })
+  }
 }

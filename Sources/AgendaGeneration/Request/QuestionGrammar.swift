@@ -25,9 +25,13 @@ struct QuestionGrammar: Sendable {
     var counts = false
   }
 
-  /// Lines `command: beginning, beginning`, in which `_` stands for the words between the beginning and its end. The lines `nouns`
-  /// and `articles` have other words, `next beginnings` what makes a title the next of its kind, `endings` what a question without a command ends with, `free endings` one of `free`, and
-  /// `command+` words without meaning behind the beginnings of a command. All are as ``plain(_:)`` makes them.
+  /// Lines `command: beginning, beginning`, in which `_` stands for the words between the beginning and its end, as ``plain(_:)`` makes
+  /// them. Lines with other names:
+  ///
+  /// - `nouns`, `articles`: words of these kinds
+  /// - `command+`: words that mean nothing behind the beginnings of the command
+  /// - `endings`, `free endings`, `show endings`: how questions without a command, or with this one, end
+  /// - `next beginnings`: what stands before a title to ask for the next such event
   ///
   /// Read for each question, because most command lines have none.
   private let text: String

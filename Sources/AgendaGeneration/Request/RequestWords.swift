@@ -74,7 +74,7 @@ package struct RequestWords {
     let sentence = SentenceReader(leading)
     let isFileWithoutEnding = words.first.map { exists($0 + ".ics") && Self.views($0) == nil } ?? false
     // The reader's language is asked only for words that mean nothing in English.
-    let (canonical, isOpen, counts) = SpokenWords.canonical(
+    let spoken = SpokenWords.canonical(
       words, isFile: isFileWithoutEnding,
       local: {
         guard let first = words.first(where: { !exists($0) && !isName($0) }), !Self.isInput(first),
@@ -84,8 +84,9 @@ package struct RequestWords {
         else { return nil }
         return local()?.questions
       }, isKnown: { exists($0) || isName($0) })
-    self.counts = counts
-    var rest = canonical[...]
+    counts = spoken.counts
+    let isOpen = spoken.isOpen
+    var rest = spoken.words[...]
     if isOpen, let known = try sentence.command(for: rest, isRequest: true, isName: isName) {
       rest = known[...]
     } else if isOpen, let word = rest.first, Self.views(word) == nil, HabitWords.view(word) == nil, !Self.isInput(word),
@@ -132,7 +133,7 @@ package struct RequestWords {
         views = given
         rest.removeFirst()
       }
-    } else if views == [.show], try showsDays(rest, isName: isName) {
+    } else if views == [.show], try leading.areDays(rest, isName: isName) {
       notes.append(
         "'show' followed by days shows these; for an event of this title: --search \(terminalSafe(rest[rest.startIndex]))."
       )
@@ -249,14 +250,8 @@ package struct RequestWords {
       length = value
       return count
     case .grouping:
-      guard grouping == nil, ["by", "per"].contains(word.lowercased()), let name = words.dropFirst().first else {
-        return 0
-      }
-      guard HoursGrouping(rawValue: name.lowercased()) != nil else {
-        let known = list(HoursGrouping.allCases.map(\.rawValue), "or")
-        throw UsageError("Hours are added by \(known), not by \(terminalSafe(name)).")
-      }
-      grouping = name.lowercased()
+      guard grouping == nil, let named = try HoursGrouping.named(words) else { return 0 }
+      grouping = named.rawValue
       return 2
     case .text, .name:
       if OptionValue.isPattern(word), !exists(word) {
@@ -369,21 +364,6 @@ package struct RequestWords {
   private func format(_ words: ArraySlice<String>, isName: (String) -> Bool) -> OutputFormat? {
     guard let word = words.first, !word.contains("."), !exists(word), !isName(word) else { return nil }
     return OutputFormat(rawValue: word.lowercased()) ?? OutputFormat(fileExtension: word)
-  }
-
-  /// Whether the words behind `show` are days or a view of days, not an event: `show tomorrow`, `show week`.
-  private func showsDays(_ words: ArraySlice<String>, isName: (String) -> Bool) throws(UsageError) -> Bool {
-    var rest = words.filter {
-      !Self.isInput($0) && !exists($0) && !isName($0) && !CalendarInput.isCalendarName($0.utf8[...])
-    }[...]
-    if let word = rest.first, let views = Self.views(word), views[0].descriptor.words == .none {
-      rest.removeFirst()
-    } else if rest.isEmpty {
-      return false
-    }
-    // A year may be a title.
-    guard let (_, count) = try rest.isEmpty ? nil : leading.dates(at: rest) else { return rest.isEmpty }
-    return count == rest.count && (count > 1 || !rest.allSatisfy { $0.allSatisfy(\.isNumber) })
   }
 
   /// Whether the first word begins a date and is not a view: `next friday`, `week 11`, but not `week 11 march`.

@@ -1,15 +1,22 @@
 /// Reads questions and requests as people say them: `what is on tomorrow`, `show me next week`, `when is the review`.
 enum SpokenWords {
+  /// The words of a command.
+  struct Canonical {
+    var words: [String]
+    /// Whether they were a request without a command: `show me next week`.
+    var isOpen = false
+    /// Whether they ask for the number of events.
+    var counts = false
+  }
+
   /// Replaces the words that begin a question by a command, or leaves them out.
   /// - Parameters:
   ///   - isFile: Whether the first word is the name of a file without its ending.
   ///   - local: The grammar of the reader's language; used only if the words are no English question.
   ///   - isKnown: Whether a word is a file or a calendar.
-  /// - Returns: The words, whether they were a request without a command: `show me next week`, and whether they ask for the number of
-  ///   events.
   static func canonical(
     _ given: [String], isFile: Bool, local: () -> QuestionGrammar?, isKnown: (String) -> Bool
-  ) -> (words: [String], isOpen: Bool, counts: Bool) {
+  ) -> Canonical {
     var given = given.flatMap {
       isKnown($0) ? [$0] : separated($0, isKnown).flatMap { isKnown($0) ? [$0] : marked($0) }
     }
@@ -20,10 +27,10 @@ enum SpokenWords {
       if question(moved, local, isKnown) != nil, RequestWords.views(moved[0]) == nil { given = moved }
     }
     given = possessive(given, isKnown)
-    guard var question = question(given, local, isKnown) else { return (given, false, false) }
+    guard var question = question(given, local, isKnown) else { return Canonical(words: given) }
     // `view` alone is a file that does not exist, or a command of another program.
     if question.rest.count + 1 == given.count, isFile || question.rest.isEmpty && question.command.isEmpty {
-      return (given, false, false)
+      return Canonical(words: given)
     }
     var rest = subject(of: question, isKnown)
     // What follows may be a question or a command itself: `can you show me the free slots`.
@@ -32,7 +39,7 @@ enum SpokenWords {
       if bare.count < rest.count, let word = bare.first,
         RequestWords.views(word) ?? HabitWords.view(word).map({ [$0] }) != nil || OutputFormat(rawValue: word) != nil
       {
-        return (Array(bare), true, false)
+        return Canonical(words: Array(bare), isOpen: true)
       }
       guard let other = self.question(rest, local, isKnown) ?? self.question(Array(bare), { nil }, isKnown) else {
         break
@@ -43,17 +50,17 @@ enum SpokenWords {
     // `find me two free hours next week`
     let plain = rest.prefix(2).map { $0.lowercased() }
     if question.command == ["search"], let place = plain.firstIndex(of: "free") {
-      return (["free"] + rest[..<place] + rest[(place + 1)...], false, false)
+      return Canonical(words: ["free"] + rest[..<place] + rest[(place + 1)...])
     }
     // `when is my next free hour`
-    if question.command == ["next"], rest.first?.lowercased() == "free" { return (rest, false, false) }
+    if question.command == ["next"], rest.first?.lowercased() == "free" { return Canonical(words: rest) }
     // `what time is the first meeting`
     if question.command == ["show"], rest.count > 1, ["first", "last"].contains(rest[0].lowercased()),
       QuestionGrammar.english.nouns.contains(rest[1].lowercased())
     {
-      return (["agenda"] + rest.dropFirst(2), false, false)
+      return Canonical(words: ["agenda"] + rest.dropFirst(2))
     }
-    return (question.command + rest, question.command.isEmpty, question.counts)
+    return Canonical(words: question.command + rest, isOpen: question.command.isEmpty, counts: question.counts)
   }
 
   private static let mostBeginnings = 4

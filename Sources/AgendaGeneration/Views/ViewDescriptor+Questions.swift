@@ -222,24 +222,6 @@ extension AgendaPlan {
   /// The default working hours.
   private static let usualHours = 9..<17
 
-  /// A note if a list without days, which is of a year, leaves out events.
-  func notesOnOtherDays(in reading: CalendarReading) -> [String] {
-    guard view == .events, !what.hasDays, conversion == nil, reading.mayHaveEvents(outside: period) else { return [] }
-    let last = period.upperBound.adding(days: -1)
-    return ["Only events from \(period.lowerBound) to \(last) are listed; dates, or --from and --to, select others."]
-  }
-
-  /// Notes on the occurrences of a page: their number if it was asked for, and that a filter has left none.
-  func notes(on occurrences: [Occurrence]) -> [String] {
-    guard view.descriptor.find == nil, what.tellsCount || filter.selects else { return [] }
-    let shown = filter.apply(to: listed(occurrences), busy: "")
-    if !what.tellsCount { return shown.isEmpty && !occurrences.isEmpty ? ["No event on these days is selected."] : [] }
-    let cancelled = shown.count { $0.event.status == .cancelled }
-    return [
-      "\(shown.count) event\(shown.count == 1 ? "" : "s")\(cancelled > 0 ? ", \(cancelled) of them cancelled" : "")."
-    ]
-  }
-
   /// The free times within working hours.
   func freeTimes(in reading: CalendarReading) -> ViewDescriptor.Found {
     // A transparent copy of a meeting must not hide an opaque one.

@@ -96,7 +96,7 @@ extension EventComponent {
   /// A calendar address, which is a URI (RFC 5545 section 3.3.3).
   static func address(_ text: String) -> String {
     var text = text.removingControls()
-    // Many programs escape addresses, so readers decode them. What would be decoded again must not change.
+    // Many programs escape addresses, so readers decode them: a backslash that they would take for an escape is written twice.
     if TextEscapes.decoded(text) != text { text = text.replacing(text: "\\", with: "\\\\") }
     return text.utf8.contains(UInt8(ascii: ":")) || !text.utf8.contains(UInt8(ascii: "@")) ? text : "mailto:" + text
   }

@@ -73,6 +73,22 @@ struct TextSearchTests {
     }
   }
 
+  @Test("Searches find what spans the blocks in which a file is read, and keep their place from block to block")
+  func blocks() {
+    var random = SplitMix64(seed: TestSeed.value)
+    // Half a megabyte: many events have a word at the edge of a block, some go through several blocks.
+    let events = (0..<1_500).map { number in
+      let filler = String(repeating: "x", count: random.below(number % 300 == 0 ? 90_000 : 500))
+      return ["SUMMARY:\(filler)\(random.below(3) == 0 ? "reVIew" : "lunch")\(random.below(9) == 0 ? " zebra" : "")"]
+    }
+    let file = file(events)
+    for words in [["review"], ["zebra"], ["zebra", "review"], ["giraffe"], ["x"]] {
+      let found = file.hits(of: words)?.series().series.compactMap { $0.master?.uid }
+      let expected = events.indices.filter { number in words.contains { events[number][0].lowercased().contains($0) } }
+      #expect(found == expected.map(String.init), "seed \(TestSeed.value): \(words)")
+    }
+  }
+
   @Test("Hits are taken by their days, each once, with the others of their UIDs")
   func hitsOnDays() throws {
     let events = [

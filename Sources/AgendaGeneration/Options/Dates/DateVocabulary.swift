@@ -207,7 +207,7 @@ enum DateVocabulary {
     }
   }
 
-  private static let partsOfDay: Set<String> = ["morning", "noon", "midday", "afternoon", "evening", "night"]
+  static let partsOfDay: Set<String> = ["morning", "noon", "midday", "afternoon", "evening", "night"]
 
   /// The parts of a date in one word with the name of its month: `10-mar-2026`, `mar10`.
   static func parts(_ word: String) -> [String]? {

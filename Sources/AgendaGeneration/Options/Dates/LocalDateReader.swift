@@ -116,7 +116,7 @@ package struct LocalDateReader: Sendable {
     return languages.count > 3 ? [] : languages
   }
 
-  /// The languages that only one script is written in: of `次のレビュー` Japanese; none for a script of many languages.
+  /// The languages that are written in the script of a text: of `次のレビュー` Japanese; none for a script of many languages.
   static func languages(writtenLike text: String) -> [String] {
     let scalars = text.unicodeScalars
     func has(_ range: ClosedRange<UInt32>) -> Bool { scalars.contains { range.contains($0.value) } }
@@ -163,8 +163,13 @@ package struct LocalDateReader: Sendable {
     return [first, "to", last]
   }
 
-  /// The known word that another is a form of: `haftayı` of `hafta`; nil if it is none. Other languages have forms in their tables.
+  /// The known word that another is a form of: `haftayı` of `hafta`, in Hebrew a weekday behind a preposition; nil if it is none. Other
+  /// languages have forms in their tables.
   private func stem(_ word: String) -> String? {
+    if words.language == "he", word.hasPrefix("ב") {
+      let rest = String(word.dropFirst())
+      return weekdays.joined().contains(rest) ? rest : nil
+    }
     guard words.language == "tr", word.count > 3 else { return nil }
     let stems = Self.turkishEndings.lazy.filter(word.hasSuffix).map { String(word.dropLast($0.count)) }
     return stems.first { words.english[$0] != nil }
@@ -203,22 +208,17 @@ package struct LocalDateReader: Sendable {
     return rests[0]
   }
 
-  /// The weekday and the part of the day in a word: `Freitagnachmittag`, `fredagskväll`, and in Hebrew a preposition and a weekday.
+  /// The weekday and the part of the day in a word: `Freitagnachmittag`, `fredagskväll`.
   private func weekdayAndPart(_ word: String) -> ArraySlice<String>? {
-    if words.language == "he", word.hasPrefix("ב"), weekdays.joined().contains(String(word.dropFirst())) {
-      return [String(word.dropFirst())]
-    }
     for name in weekdays.joined() where name.count > 3 && word.count > name.count + 2 && word.hasPrefix(name) {
       let rest = String(word.dropFirst(name.count))
       for part in [rest, rest.hasPrefix("s") ? String(rest.dropFirst()) : rest]
-      where words.english[part].map(Self.partsOfDay.contains) == true {
+      where words.english[part].map(DateVocabulary.partsOfDay.contains) == true {
         return [name, part]
       }
     }
     return nil
   }
-
-  private static let partsOfDay: Set<String> = ["morning", "noon", "afternoon", "evening"]
 
   private static let longestPart = 6
 

@@ -43,22 +43,23 @@ extension SeriesReader {
     let hasKelvinSign = texts.contains { $0.contains("k") }
     return source.withBytes { bytes in
       var markup = ByteSearch(byte: UInt8(ascii: "<"))
-      var marks = [EventMarks](repeating: EventMarks(index.events.count), count: scans.count + 1)
+      var isFound = [Bool](repeating: false, count: index.events.count)
+      var cursors = [EventCursor](repeating: EventCursor(), count: scans.count + 1)
       for start in stride(from: 0, to: bytes.count, by: Self.bytesOfBlock) {
         let block = start..<min(start + Self.bytesOfBlock, bytes.count)
         // Quoted-printable hides letters, and the Kelvin sign is equal to K.
         if encoding.first(in: bytes, block) != nil { return nil }
         if hasKelvinSign, Self.holdsKelvinSign(bytes, block) { return nil }
         for number in scans.indices {
-          marks[number].take(index.events, block) { scans[number].first(in: bytes, $0) }
+          cursors[number].mark(&isFound, of: index.events, block) { scans[number].first(in: bytes, $0) }
         }
         // Markup between two letters is removed.
-        marks[scans.count].take(index.events, block) { range in
+        cursors[scans.count].mark(&isFound, of: index.events, block) { range in
           let place = markup.offset(in: bytes, range)
           return place < range.upperBound ? place : nil
         }
       }
-      return index.events.indices.filter { position in marks.contains { $0.isMarked[position] } }
+      return isFound.indices.filter { isFound[$0] }
     }
   }
 
@@ -76,18 +77,18 @@ extension SeriesReader {
   }
 }
 
-/// Marks the events in which a text is found, in the order of the file.
-private struct EventMarks {
-  private(set) var isMarked: [Bool]
-  /// Where the search goes on: behind an event that is marked.
+/// How far a search has come, in the order of the file.
+private struct EventCursor {
+  /// Where the search goes on: behind an event in which something was found.
   private var start = 0
   /// The last event that begins before the last place; -1 for none.
   private var position = -1
 
-  init(_ count: Int) { isMarked = [Bool](repeating: false, count: count) }
-
+  /// Marks the events in which a block has a place.
   /// - Parameter next: Finds the first place in a range; nil if there is none.
-  mutating func take(_ events: EventEntries, _ block: Range<Int>, next: (Range<Int>) -> Int?) {
+  mutating func mark(
+    _ isFound: inout [Bool], of events: EventEntries, _ block: Range<Int>, next: (Range<Int>) -> Int?
+  ) {
     start = max(start, block.lowerBound)
     while start < block.upperBound, let place = next(start..<block.upperBound) {
       while position + 1 < events.count, events[position + 1].offset <= place { position += 1 }
@@ -95,7 +96,7 @@ private struct EventMarks {
       guard position >= 0 else { continue }
       let end = events[position].offset + events[position].length
       guard place < end else { continue }
-      isMarked[position] = true
+      isFound[position] = true
       start = end
     }
   }
