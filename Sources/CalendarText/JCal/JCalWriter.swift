@@ -44,10 +44,10 @@ package enum JCalWriter {
   /// A property: name, parameters, type and values.
   package static func property(_ property: ContentProperty) -> JSONValue {
     var parameters: [JSONValue.Member] = []
-    for parameter in property.parameters where parameter.name != "VALUE" {
+    for parameter in property.parameters {
       let name = ContentLineWriter.name(parameter.name).lowercased()
-      // Names of parameters are unique in an object; the first one is used.
-      if parameters.contains(where: { $0.name == name }) { continue }
+      // The type says what VALUE says. Names of parameters are unique in an object; the first one is used.
+      if name == "value" || parameters.contains(where: { $0.name == name }) { continue }
       let values = parameter.values
       parameters.append(
         JSONValue.Member(

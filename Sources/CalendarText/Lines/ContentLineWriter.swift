@@ -63,9 +63,11 @@ package struct ContentLineWriter: ~Copyable {
   private static func append(_ property: ContentProperty, to line: inout ByteBuffer) {
     append(name: property.name, to: &line)
     for parameter in property.parameters where !parameter.values.isEmpty {
-      // Without quotes, only lists defined in RFC 7986 are read as lists.
+      // Without quotes, only lists defined in RFC 7986 are read as lists, and only if no value needs quotes.
+      let isList = parameter.values.count > 1
       let isQuoted =
-        quoted.contains(parameter.name) || parameter.values.count > 1 && !words.contains(parameter.name)
+        quoted.contains(parameter.name)
+        || isList && (!words.contains(parameter.name) || parameter.values.contains(where: Self.needsQuotes))
       line.append(UInt8(ascii: ";"))
       append(name: parameter.name, to: &line)
       var separator = UInt8(ascii: "=")
@@ -113,15 +115,22 @@ package struct ContentLineWriter: ~Copyable {
     }
   }
 
+  /// Whether a parameter's value has a character that ends it outside of quotes.
+  private static func needsQuotes(_ value: String) -> Bool { value.withByteView(hasSeparator) }
+
+  private static func hasSeparator(_ bytes: ByteView) -> Bool {
+    // Colon and semicolon differ in the lowest bit.
+    let separator = bytes.firstOffset(from: 0) { lanes in
+      lanes.equal(to: UInt8(ascii: ":"), ignoring: 1) | lanes.equal(to: UInt8(ascii: ","))
+    }
+    return separator < bytes.count
+  }
+
   /// Escapes a parameter's value (RFC 6868), in quotes where RFC 5545 requires them.
   private static func append(parameter value: String, isQuoted: Bool, to line: inout ByteBuffer) {
     let quote = UInt8(ascii: "\"")
     value.withByteView { bytes in
-      // Colon and semicolon differ in the lowest bit.
-      let separator = bytes.firstOffset(from: 0) { lanes in
-        lanes.equal(to: UInt8(ascii: ":"), ignoring: 1) | lanes.equal(to: UInt8(ascii: ","))
-      }
-      let needsQuotes = isQuoted || separator < bytes.count
+      let needsQuotes = isQuoted || hasSeparator(bytes)
       if needsQuotes { line.append(quote) }
       var (start, next) = (0, special(bytes, from: 0))
       while next < bytes.count {

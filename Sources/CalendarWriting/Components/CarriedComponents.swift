@@ -47,7 +47,11 @@ struct CarriedComponents {
     let hasTitle =
       isAlone && [nil, document.name].contains(first.header.name)
       && (document.color == nil || [nil, document.color].contains(first.header.color))
-    var properties = hasTitle ? first.properties.filter { Self.title.contains($0.name) } : []
+    var properties: [ContentProperty] = []
+    for property in first.properties where hasTitle && Self.title.contains(property.name) {
+      reportParameters(of: property, first)
+      properties.append(property.normalized)
+    }
     let names = Set(properties.map(\.name))
     properties = Self.title(of: document).filter { !names.contains($0.name) } + properties
     let owners = Self.owners(of: calendars)
@@ -64,11 +68,7 @@ struct CarriedComponents {
           report(refusal, calendar, line: property.line, component: "VCALENDAR", property: property.name)
           continue
         }
-        if !property.hasNamedParameters {
-          report(
-            InvalidName.parameterMessage, calendar, line: property.line, component: "VCALENDAR",
-            property: property.name)
-        }
+        reportParameters(of: property, calendar)
         guard written.insert(normalized).inserted else { continue }
         writtenNames.insert(property.name)
         properties.append(normalized)
@@ -214,6 +214,12 @@ struct CarriedComponents {
   }
 
   // MARK: Reporting
+
+  private mutating func reportParameters(of property: ContentProperty, _ calendar: CalendarObject) {
+    guard !property.hasNamedParameters else { return }
+    report(
+      InvalidName.parameterMessage, calendar, line: property.line, component: "VCALENDAR", property: property.name)
+  }
 
   private mutating func report(
     _ message: String, _ object: CalendarObject, line: Int, component: String, property: String? = nil

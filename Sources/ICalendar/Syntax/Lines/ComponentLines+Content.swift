@@ -19,8 +19,10 @@ extension ComponentLines {
     }
   }
 
-  /// Parameters with lists of values, which may be unquoted (RFC 7986 section 6).
-  private static let listParameters = ["DELEGATED-FROM", "DELEGATED-TO", "DISPLAY", "FEATURE", "MEMBER"]
+  /// Parameters with lists of words (RFC 7986 section 6), in which each comma separates.
+  private static let wordLists = ["DISPLAY", "FEATURE"]
+  /// Parameters with lists of addresses in quotes, which programs forget.
+  private static let addressLists = ["DELEGATED-FROM", "DELEGATED-TO", "MEMBER"]
 
   /// The parameters of a line that have a name and a value.
   func contentParameters(of line: ContentLine) -> [ContentParameter] {
@@ -38,7 +40,8 @@ extension ComponentLines {
       var parameter = ContentParameter(name, [])
       let value = bytes.part(found.value)
       let isQuoted = value.firstOffset(of: UInt8(ascii: "\""), in: 0..<value.count) != nil
-      if !isQuoted, listParameters.contains(parameter.name) {
+      let isInQuotes = found.value.lowerBound > 0 && bytes[found.value.lowerBound - 1] == UInt8(ascii: "\"")
+      if !isQuoted, wordLists.contains(parameter.name) || !isInQuotes && addressLists.contains(parameter.name) {
         parameter.values = value.split(separator: UInt8(ascii: ",")).map { Self.value(value.part($0.indices)) }
       } else {
         parameter.values = isQuoted ? values(value) : [Self.value(value)]
