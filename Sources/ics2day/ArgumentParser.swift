@@ -76,10 +76,15 @@ struct ArgumentParser {
     let local = LazyDateReader(
       locale: (context.configuration.settings + reader.given).last { $0.option.name == "locale" }?.value
         ?? context.localeName)
-    let words = try RequestWords(
-      reader.words, names: { calendars.map(\.name) + context.fileNames() }, local: { local.reader },
-      unreadLanguage: { local.unreadLanguage }, isName: { context.configuration.calendar(named: $0) != nil },
-      exists: context.exists)
+    let words: RequestWords
+    do throws(UsageError) {
+      words = try RequestWords(
+        reader.words, names: { calendars.map(\.name) + context.fileNames() }, local: { local.reader },
+        unreadLanguage: { local.unreadLanguage }, isName: { context.configuration.calendar(named: $0) != nil },
+        exists: context.exists)
+    } catch {
+      throw reader.naming(error)
+    }
     let builder = RequestBuilder(
       words: words, options: reader.given, settings: context.configuration.settings, local: { local.reader })
     var (request, notes) = try builder.request { view in

@@ -7,6 +7,8 @@ struct ArgumentReader<Request: OptionedRequest> {
   private(set) var given: [(option: Option<Request>, value: String)] = []
   /// The arguments other than options.
   private(set) var words: [String] = []
+  /// Options with a text, each with the position of the word behind it, which may belong to the text.
+  private var ends: [(option: Option<Request>, value: String, position: Int)] = []
   private var remaining: ArraySlice<String>
   /// The topic of `--help`; nil for the program.
   private let topic: String?
@@ -59,8 +61,8 @@ struct ArgumentReader<Request: OptionedRequest> {
     }
     if let option = Option<Request>.named(name) {
       try take(option, attached: attached)
-    } else if let other = OtherOptionNames.option(name), let option = Option<Request>.named(other.name) {
-      if let value = other.value {
+    } else if let (option, value) = meaning(of: name) {
+      if let value {
         if let attached, option.name == "format" {
           throw UsageError("--\(name) takes no value; for the file write -o \(terminalSafe(attached))")
         }
@@ -73,6 +75,15 @@ struct ArgumentReader<Request: OptionedRequest> {
       throw UsageError("Unknown option --\(terminalSafe(name))\(suggestion(forOption: name))")
     }
     return nil
+  }
+
+  /// The option that another name means, with its value if the name implies one; nil if the command has no such option.
+  private func meaning(of name: String) -> (option: Option<Request>, value: String?)? {
+    guard let other = OtherOptionNames.option(name) else { return nil }
+    if let option = Option<Request>.named(other.name) { return (option, other.value) }
+    // `--outdir` means `--output`, which is `--out` of a batch.
+    guard other.value == nil, let further = OtherOptionNames.option(other.name) else { return nil }
+    return Option<Request>.named(further.name).map { ($0, further.value) }
   }
 
   /// Parses a short option with its value attached or in the next argument.
@@ -94,8 +105,12 @@ struct ArgumentReader<Request: OptionedRequest> {
         || words.first.map { HabitWords.view($0) ?? AgendaView(rawValue: $0) } == .search
       let advice =
         // `-c team.ics`, and of icalBuddy `-ic team.ics`
-        if rest.isEmpty || text == "ic", let file = remaining.first, CalendarInput.isCalendarName(file.utf8[...]) {
+        if Self.beforeFiles.contains(text), let file = remaining.first, CalendarInput.isCalendarName(file.utf8[...]) {
           "write the file alone: \(terminalSafe(file))"
+        } else if rest.isEmpty, let advice = valueAdvice(text) {
+          advice
+        } else if words.first.map({ HabitWords.view($0) ?? AgendaView(rawValue: $0) }) == .diff {
+          "'diff' needs no such option: diff old.ics new.ics"
         } else if let program = words.first, HabitWords.isProgram(program) {
           "ics2day has other options than \(program): ics2day help"
         } else if rest.isEmpty, isOfSearch, let advice = text.first.flatMap(OtherOptionNames.searchAdvice) {
@@ -115,6 +130,15 @@ struct ArgumentReader<Request: OptionedRequest> {
     let value = option.description.placeholder != nil && rest.hasPrefix("=") ? String(rest.dropFirst()) : rest
     try take(option, attached: value.isEmpty ? nil : value)
     return nil
+  }
+
+  /// Options of other programs that have a file as their value.
+  private static var beforeFiles: [Substring] { ["c", "f", "i", "a", "ic", "D", "I", "F"] }
+
+  /// What to write instead of a letter with its value; nil if another option has no such value.
+  private func valueAdvice(_ letter: Substring) -> String? {
+    guard let letter = letter.first, let value = remaining.first else { return nil }
+    return OtherOptionNames.advice(letter, value: value)
   }
 
   /// What to write instead of a name behind one dash, as the second half of a sentence; nil if it is no name.
@@ -143,8 +167,22 @@ struct ArgumentReader<Request: OptionedRequest> {
     try take(option, value)
   }
 
+  /// The error about a word, or, if the word is behind an option's text, about quotes that are missing: `--location Room Curie`.
+  func naming(_ error: UsageError) -> UsageError {
+    for end in ends where words.indices.contains(end.position) {
+      let word = words[end.position]
+      guard error.message.hasPrefix("'\(terminalSafe(word))' is not a ") else { continue }
+      let value = terminalSafe("\(end.value) \(word)")
+      return UsageError(
+        "'\(terminalSafe(word))' is not a view, a date or a file; with its spaces in quotes: --\(end.option.name) '\(value)'"
+      )
+    }
+    return error
+  }
+
   private mutating func take(_ option: Option<Request>, _ value: String) throws(UsageError) {
     given.append((option, value))
+    if option.kind == .text, option.description.placeholder != nil { ends.append((option, value, words.count)) }
     try apply(option, value)
   }
 

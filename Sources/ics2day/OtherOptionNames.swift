@@ -43,6 +43,17 @@ enum OtherOptionNames {
     "a3": ("paper", "a3"), "a5": ("paper", "a5"), "letter": ("paper", "letter"), "legal": ("paper", "legal"),
     "columns": ("fields", nil), "props": ("fields", nil), "properties": ("fields", nil), "nc": ("color", "never"),
     "label": ("category", nil), "size": ("paper", nil), "paper-size": ("paper", nil), "papersize": ("paper", nil),
+    // Of batches and sites, which write directories
+    "output": ("out", nil), "outdir": ("output", nil), "out-dir": ("output", nil), "output-dir": ("output", nil),
+    "output-directory": ("output", nil), "dest": ("output", nil), "destination": ("output", nil),
+    // In German, French, Italian and Spanish
+    "sprache": ("locale", nil), "langue": ("locale", nil), "lingua": ("locale", nil), "idioma": ("locale", nil),
+    "von": ("from", nil), "ab": ("from", nil), "du": ("from", nil), "da": ("from", nil), "desde": ("from", nil),
+    "ausgabe": ("output", nil), "datei": ("output", nil), "sortie": ("output", nil), "salida": ("output", nil),
+    "suche": ("search", nil), "recherche": ("search", nil), "buscar": ("search", nil), "datum": ("date", nil),
+    "fecha": ("date", nil), "ort": ("location", nil), "lieu": ("location", nil), "lugar": ("location", nil),
+    "kategorie": ("category", nil), "categorie": ("category", nil), "categoria": ("category", nil),
+    "papier": ("paper", nil), "papel": ("paper", nil), "formato": ("format", nil),
   ]
 
   private static let lastDay =
@@ -64,6 +75,14 @@ enum OtherOptionNames {
   private static let fonts = "the size of letters follows the paper, and fonts cannot be chosen"
   private static let styles = "pages have their styles inside; for other colors: --theme FILE"
 
+  private static let counts = "the first line of 'diff' counts the changes; for the number of events: how many events"
+  private static let money = "hours are added, not money; to multiply them in a spreadsheet: hours march -o hours.csv"
+  private static let directories = "all directories in a directory are read, too"
+  private static let doubles = "an event that is in several files is shown once; for each of them: --duplicates keep"
+  private static let twoFiles = "two files are compared by 'diff': diff old.ics new.ics"
+  private static let templates = "docs/templates.md has templates to begin with; --template FILE uses one"
+  private static let orientation = "write --portrait or --landscape"
+  private static let onlyErrors = "write --quiet, and --fail-on errors for the exit status"
   private static let onlyAllDay = "for events of a whole day or more: --min-duration 1d"
   private static let withoutPrivate = "to leave out private events: --exclude-private"
   private static let pattern = "for lines of your own: agenda --fields '{start}; {title}'"
@@ -71,14 +90,14 @@ enum OtherOptionNames {
 
   /// What to use instead of names with several meanings, or only similar ones.
   private static let advice = [
-    "until": lastDay,
+    "until": lastDay, "bis": lastDay, "au": lastDay, "jusque": lastDay, "hasta": lastDay, "fino": lastDay,
     "end": lastDay,
     "through": lastDay,
-    "week": "write 'week' without dashes, or the week alone, such as w12",
-    "month": "write 'month' without dashes, or the month alone, such as 2026-03",
-    "day": "write 'day' without dashes, or the day alone, such as 2026-03-09",
-    "year": "write 'year' without dashes, or the year alone, such as 2026",
-    "next": "write the days in words, such as 'next 7 days', or 'next 7' for seven events",
+    "week": "write the week alone, such as w12, and 'week' alone for its page",
+    "month": "write the month alone, such as march or 2026-03, and 'month' alone for its page",
+    "day": "write the day alone, such as 2026-03-09, and 'day' alone for its page",
+    "year": "write the year alone, such as 2026, and 'year' alone for its page",
+    "next": "write the days in words, such as 'next week' or 'next 7 days', or 'next 7' for seven events",
     "three": "write the months: month --months 3", "julian": "days are not numbered",
     "no-header": pattern, "noheader": pattern, "separator": pattern, "sep": pattern, "delimiter": pattern,
     "common": "several calendars are always combined", "only-all-day": onlyAllDay, "only-allday": onlyAllDay,
@@ -99,7 +118,13 @@ enum OtherOptionNames {
     "include-past": "write the days in words, such as 'last 30 days'",
     "all": "write 'events' for all events", "no-declined": accepted, "hide-declined": accepted, "nodeclined": accepted,
     "accepted": accepted, "declined": accepted, "tsv": spreadsheet, "xlsx": spreadsheet, "xls": spreadsheet,
-    "excel": spreadsheet, "compact": brief, "short": brief, "brief": brief, "oneline": brief, "one-line": brief,
+    "excel": spreadsheet, "stat": counts, "numstat": counts, "shortstat": counts,
+    "rate": money, "price": money, "currency": money, "amount": money, "hourly-rate": money,
+    "recursive": directories, "recurse": directories, "dedupe": doubles, "dedup": doubles, "deduplicate": doubles,
+    "unique": doubles, "uniq": doubles, "no-duplicates": doubles, "against": twoFiles, "old": twoFiles,
+    "new": twoFiles,
+    "print-default-template": templates, "default-template": templates, "print-template": templates,
+    "list-templates": templates, "compact": brief, "short": brief, "brief": brief, "oneline": brief, "one-line": brief,
     "terse": brief, "dense": brief, "url": address, "address": address, "feed": address, "source": address,
     "no-weekend": weekend, "no-weekends": weekend, "hide-weekend": weekend, "hide-weekends": weekend,
     "weekdays": weekend, "in-place": otherFile, "inplace": otherFile, "overwrite": otherFile, "dry-run": otherFile,
@@ -108,8 +133,7 @@ enum OtherOptionNames {
     "max-duration": "there is only a least length: --min-duration",
     "shorter": "there is only a least length: --min-duration",
     "shorter-than": "there is only a least length: --min-duration",
-    "errors-only": "write --quiet for errors without warnings",
-    "only-errors": "write --quiet for errors without warnings",
+    "errors-only": onlyErrors, "only-errors": onlyErrors,
     "ascending": "the oldest event is first unless there is --newest-first", "user": "for passwords: --netrc",
     "password": "for passwords: --netrc", "login": "for passwords: --netrc",
     "range": "write the days in words, such as 'next 7 days'", "ic": "did you mean '--calendar-name'?",
@@ -125,9 +149,8 @@ enum OtherOptionNames {
     "printer": "write a PDF and print it: -o week.pdf", "print": "write a PDF and print it: -o week.pdf",
     "edit": otherFile, "settings": "settings are in the file ~/.config/ics2day/config", "nrd": titles,
     "no-relative-dates": titles, "npn": "the names of calendars are shown if there are several",
-    "orientation": "for sheets on their side: --landscape", "time-format": "write --12h or --24h",
+    "orientation": orientation, "upright": orientation, "time-format": "write --12h or --24h",
     "clock": "write --12h or --24h", "hour-format": "write --12h or --24h", "time": "write --12h or --24h",
-    "portrait": "weeks and months lie on their sides, other sheets are upright unless there is --landscape",
     "title":
       "to select events by their titles: --search; a page has the names of its calendars; the configuration file gives a calendar another name",
     "period": period, "span": period, "interval": period, "horizon": period,
@@ -208,9 +231,22 @@ enum OtherOptionNames {
     return "for the language: --locale \(name)"
   }
 
+  /// What to use instead of a letter with a value that only one option takes, as the second half of a sentence: `-t html`, `-s A3`.
+  static func advice(_ letter: Character, value: String) -> String? {
+    let value = value.lowercased()
+    if letter == "f", ["ics", "ical", "jcal"].contains(value) {
+      return "calendars are recognized by what they contain; for what is written: --format"
+    }
+    if let format = OutputFormat(fileExtension: value) { return "write --format \(format.rawValue)" }
+    if PaperSize(rawValue: value) != nil { return "write --paper \(value)" }
+    if value.hasSuffix("mm") { return "for the margin of sheets: --margin \(terminalSafe(String(value.dropLast(2))))" }
+    return nil
+  }
+
   /// What to use instead of a letter, as the second half of a sentence; nil if the letter is unknown.
   static func advice(_ letter: Character) -> String? {
     letter.isNumber
-      ? "did you mean '--months', '--days' or '--limit'? The day before today is --date -1" : letters[letter]
+      ? "for months: month --months \(letter); for days: --days \(letter); a day before today is --date -\(letter)"
+      : letters[letter]
   }
 }

@@ -21,7 +21,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     let pageCount = 200
     var sizes: [Int] = []
-    for run in 0..<100 {
+    for run in 0..<30 {
       let directory = try OutputDirectory(path, clearsRecord: false)
       let record = try directory.readRecord()
       #expect(record.pages.count == (run == 0 ? 0 : pageCount))

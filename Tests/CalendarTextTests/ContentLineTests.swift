@@ -70,6 +70,21 @@ struct ContentLineTests {
     )
   }
 
+  /// If only one word of a list is in quotes, the list is read as another one.
+  @Test func listsOfWordsAreQuotedTogether() {
+    func line(_ words: [String]) -> String {
+      ContentLineWriter.line(ContentProperty("IMAGE", [ContentParameter("DISPLAY", words)], value: "x"))
+    }
+    #expect(line(["BADGE", "GRAPHIC"]) == "IMAGE;DISPLAY=BADGE,GRAPHIC:x")
+    #expect(line(["BAD,GE", "GRAPHIC"]) == "IMAGE;DISPLAY=\"BAD,GE\",\"GRAPHIC\":x")
+  }
+
+  /// A parameter of a damaged name must not say what the type is.
+  @Test func damagedNamesOfParametersAreNoTypes() throws {
+    let property = ContentProperty("NAME", [ContentParameter("VALU\u{E4}E", "DATE")], value: "x")
+    #expect(JCalWriter.property(property).elements[1].members.isEmpty)
+  }
+
   @Test(arguments: ["\r\n", "\n", "\r", "\u{85}", "\u{2028}", "\0"])
   func nothingAddsALine(separator: String) {
     let hostile = "x\(separator)BEGIN:VEVENT\(separator)"

@@ -273,6 +273,21 @@ struct LossTests {
     #expect(text.contains("ATTENDEE:mailto:eve@example.org"))
   }
 
+  /// In quotes, a comma belongs to the address.
+  @Test func addressesWithCommasStayWhole() throws {
+    let request = calendarText(
+      event("DTSTART:20260309T090000Z\nX-A;MEMBER=\"mailto:a,b@example.org\";DISPLAY=\"A,B\":1"))
+    let text = CalendarDocument([try read(request)]).encoded(as: .ics).text
+    #expect(text.contains("X-A;MEMBER=\"mailto:a,b@example.org\";DISPLAY=A,B:1\r\n"))
+  }
+
+  @Test func titlesWithDamagedParametersAreReported() throws {
+    let text = "BEGIN:VCALENDAR\nNAME;X\u{E4}Y=1:Team\n\(event("DTSTART:20260309T090000Z"))\nEND:VCALENDAR\n"
+    let encoded = CalendarDocument([try read(text)]).encoded(as: .ics)
+    #expect(encoded.text.contains("\r\nNAME:Team\r\n"))
+    #expect(encoded.diagnostics.contains { $0.line == 2 && $0.message.hasPrefix("invalid parameter name") })
+  }
+
   /// Parameters of the model are written from it, also where the source has others or none.
   @Test func writtenParametersOfPeopleMatchTheModel() throws {
     let request = calendarText(

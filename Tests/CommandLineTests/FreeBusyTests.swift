@@ -30,6 +30,8 @@ struct FreeBusyTests {
           13:00 – 13:45  Busy
           13:45 – 18:00  Free
 
+        ? tentative
+
         """)
   }
 

@@ -44,10 +44,11 @@ import Testing
     var random = SplitMix64(seed: TestSeed.value)
     let target = try #require(fuzzTargets[name])
     let seeds = target.seeds.isEmpty ? [[]] : target.seeds
+    let rounds = TestEnvironment.isFull ? 40 : max(1, 80 / seeds.count)
     for seed in seeds {
       try target.check(seed)
       var input = seed
-      for _ in 0..<40 {
+      for _ in 0..<rounds {
         input =
           target.mutator.map { type in
             var mutator = type.init(seed: random.next())

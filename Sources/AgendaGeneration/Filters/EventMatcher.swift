@@ -80,12 +80,13 @@ final class EventMatcher: Sendable {
 /// take minutes.
 struct OccurrenceMatcher {
   private let matcher: EventMatcher
+  private let present: OccurrenceFilter.Present?
   private var answers = EventMemo<Bool>()
 
-  init(_ filter: OccurrenceFilter) { matcher = EventMatcher(filter) }
+  init(_ filter: OccurrenceFilter) { (matcher, present) = (EventMatcher(filter), filter.present) }
 
   mutating func matches(_ occurrence: Occurrence) -> Bool {
-    answers.value(of: occurrence.event, matcher.matches)
+    present?.precedesEnd(of: occurrence) != false && answers.value(of: occurrence.event, matcher.matches)
   }
 }
 

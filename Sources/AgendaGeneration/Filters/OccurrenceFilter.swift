@@ -32,6 +32,20 @@ public struct OccurrenceFilter: Hashable, Sendable {
   public var limit: Int?
   /// Whether ``limit`` keeps the last occurrences instead of the first.
   package var keepsLast = false
+  /// The time before which an occurrence must not have ended, and the zone of floating times; nil for any.
+  package var present: Present?
+
+  /// A moment that parts what is over from what is to come.
+  package struct Present: Hashable, Sendable {
+    let instant: Instant
+    let zone: Zone
+
+    /// Whether an occurrence has not ended.
+    func precedesEnd(of occurrence: Occurrence) -> Bool {
+      let interval = occurrence.interval(in: zone)
+      return interval.upperBound > instant || interval.lowerBound >= instant
+    }
+  }
 
   /// Creates a filter that accepts everything.
   public init() {}

@@ -96,6 +96,10 @@ struct AgendaInputs {
     if path.hasPrefix("file:") {
       return FileError(path: failure.path, reason: "\(failure.reason); write the path without 'file:'.")
     }
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    if request.output == nil, let hint = HabitWords.hintOnDocument(ending) {
+      return FileError(path: failure.path, reason: "\(failure.reason); such files are not written: \(hint).")
+    }
     if let format = OutputFormat(path: path), format != .text, format != .ics, request.output == nil {
       return FileError(path: failure.path, reason: "\(failure.reason); to write this file, put -o in front of it.")
     }

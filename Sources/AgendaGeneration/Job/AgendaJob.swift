@@ -106,7 +106,9 @@ package struct AgendaJob: Sendable {
       let content = try output(
         of: opened, plan: plan, theme: theme, template: template, reporter: &reporter, notices: &notices)
     else {
-      return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
+      // Among many inputs, the one in the way is not easily seen.
+      return Answer(
+        result: AgendaResult(status: .refused, messages: reporter.messages + refusal(by: reporter, among: files.count)))
     }
     let messages =
       reporter.messages
@@ -114,6 +116,14 @@ package struct AgendaJob: Sendable {
     return Answer(
       result: AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages), content: content,
       report: notices.report)
+  }
+
+  /// Why nothing is shown, if there are many files.
+  private func refusal(by reporter: DiagnosticReporter, among fileCount: Int) -> [String] {
+    let faulty = reporter.filesWithErrors
+    guard fileCount > 1, let first = faulty.first else { return [] }
+    let names = faulty.count < 4 ? AgendaGeneration.list(faulty) : "\(first) and \(faulty.count - 1) other files"
+    return ["ics2day: Nothing is shown because of errors in \(terminalSafe(names)); leave this out."]
   }
 
   private func refuseTerminal(_ plan: AgendaPlan) throws(AgendaFailure) {

@@ -56,9 +56,10 @@ extension RequestOption {
 }
 
 extension OptionValue {
-  /// Parses a time: `90s`, `15m`, `2h`, `1d`, or `0`.
+  /// Parses a time: `90s`, `15m`, `2h`, `1h30`, `1d`, or `0`.
   package static func duration(_ value: String, option: String) throws(UsageError) -> Duration {
     if value == "0" { return .zero }
+    if let (minutes, _) = SpokenWords.minutes([value.lowercased()]), minutes < 60_000 { return .seconds(minutes * 60) }
     let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
     guard let last = value.last, let unit = units[last], value.utf8.count <= 8,
       value.dropLast().utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value.dropLast())

@@ -25,6 +25,10 @@ extension AgendaRequest {
       formats: .paper
     ) { request, _ throws(UsageError) in request.sheets.isLandscape = true },
     RequestOption(
+      "portrait", help: "portrait sheets (default: depends on the view)", views: .pages,
+      formats: .paper
+    ) { request, _ throws(UsageError) in request.sheets.isPortrait = true },
+    RequestOption(
       "margin", value: .required(placeholder: "MM"), help: "sheet margin in millimetres, 0 to 40",
       views: .pages, formats: .paper
     ) { request, value throws(UsageError) in

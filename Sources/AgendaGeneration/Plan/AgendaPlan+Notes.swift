@@ -14,10 +14,23 @@ extension AgendaPlan {
         "Only events from \(period.lowerBound) to \(last) are listed; dates, or --from and --to, select others.")
     }
     if what.tellsCount { notes.append(count(of: occurrences)) }
+    if let day = dayOfClockChange {
+      notes.append("The clocks change on \(day), whose hours are in its own column.")
+    }
     if !occurrences.isEmpty, filter.selects(noneOf: occurrences) {
-      notes.append("No event on these days matches the filters.")
+      notes.append(filter.present == nil ? "No event on these days matches the filters." : "No event is left.")
     }
     return notes
+  }
+
+  /// The first day that has hours of its own in a text, because it is shorter or longer than the others; nil if there is none.
+  private var dayOfClockChange: CivilDate? {
+    let days = period.lowerBound.daysSinceEpoch..<period.upperBound.daysSinceEpoch
+    guard format == .text, view.takes(.columns), days.count > 1 else { return nil }
+    return days.lazy.map(CivilDate.init(daysSinceEpoch:)).first { day in
+      let (start, end) = (zone.startOfDay(day), zone.startOfDay(day.adding(days: 1)))
+      return end.secondsSinceEpoch - start.secondsSinceEpoch != 86_400
+    }
   }
 
   private func count(of occurrences: [Occurrence]) -> String {

@@ -53,7 +53,7 @@ extension AgendaPlan {
       monthCount: request.monthCount,
       selectedDates: request.choice.selection?.dates(today: today, firstWeekday: days.firstWeekday), notes: notes)
     self.init(
-      what: Self.what(of: request, zone: zone), when: when, output: output,
+      what: Self.what(of: request, zone: zone, present: environment.now), when: when, output: output,
       look: Self.look(of: request, zone: zone, secondZone: secondZone, locale: locale, today: today),
       dateText: DateText(
         locale: locale,
@@ -62,7 +62,7 @@ extension AgendaPlan {
     self.when.document = document(of: request, days)
   }
 
-  private static func what(of request: AgendaRequest, zone: Zone) -> What {
+  private static func what(of request: AgendaRequest, zone: Zone, present: Instant) -> What {
     var reading = ReadingOptions(defaultZone: zone, engine: request.run.engine.engine)
     reading.keepsOtherProperties = false
     reading.limits.factor = request.run.budgetFactor
@@ -72,6 +72,7 @@ extension AgendaPlan {
     var filter = request.content.filter
     // Which occurrences a list that begins with the last one has room for.
     filter.keepsLast = filter.limit != nil && request.layout.isNewestFirst
+    if request.content.leavesOutPast { filter.present = OccurrenceFilter.Present(instant: present, zone: zone) }
     if request.content.showsToDos { reading.kinds.insert(.toDo) }
     if request.content.showsJournals { reading.kinds.insert(.journal) }
     return What(

@@ -101,6 +101,14 @@ struct RequestedDays {
     return request.date == nil ? usual : dates
   }
 
+  /// The days in the request, from `--from` alone until today if that is past; this week if there are none.
+  func weekOrUntilToday() throws(UsageError) -> Range<CivilDate> {
+    guard let from, request.to == nil, request.dayCount == nil, from < today else {
+      return try named(else: whole(.week))
+    }
+    return from..<today.adding(days: 1)
+  }
+
   /// From the first day of this year to the last of the next.
   var thisYearAndNext: Range<CivilDate> {
     CivilDate(year: today.year, month: 1, day: 1)..<CivilDate(year: today.year + 2, month: 1, day: 1)

@@ -19,11 +19,14 @@ struct CheckReport {
   }
 
   private(set) var entries: [Entry] = []
+  /// Whether a text has errors alone.
+  private let isQuiet: Bool
 
   /// - Parameter output: The destination of text.
   init(
     files: [CalendarFile], request: AgendaRequest, output: AgendaPlan.Output, reporter: inout DiagnosticReporter
   ) {
+    isQuiet = request.run.isQuiet
     let width = output.textWidth ?? output.terminalWidth ?? Self.usualWidth
     for file in files {
       var diagnostics: [Diagnostic] = []
@@ -39,17 +42,19 @@ struct CheckReport {
 
   private static let usualWidth = 80
 
-  /// For each diagnostic a sentence and its line, and a summary per file.
+  /// For each diagnostic a sentence and its line, and a summary per file; in quiet, only of errors and their files.
   var text: [UInt8] {
     var lines: [String] = []
     for entry in entries {
-      for diagnostic in entry.diagnostics {
+      let shown = isQuiet ? entry.diagnostics.filter { $0.severity == .error } : entry.diagnostics
+      guard !isQuiet || !shown.isEmpty else { continue }
+      for diagnostic in shown {
         lines.append(terminalSafe(diagnostic.description))
         lines += entry.places.text(of: diagnostic)
       }
       lines.append(terminalSafe("\(entry.file): \(summary(of: entry))"))
     }
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
+    return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
   private func summary(of entry: Entry) -> String {

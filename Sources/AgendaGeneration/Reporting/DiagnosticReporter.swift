@@ -10,7 +10,9 @@ package struct DiagnosticReporter {
   private var lines: [String] = []
 
   /// Whether there was an error, so that nothing is written.
-  package private(set) var hasErrors = false
+  package var hasErrors: Bool { !filesWithErrors.isEmpty }
+  /// The files with errors, in order.
+  package private(set) var filesWithErrors: [String] = []
   /// Whether the run has failed by its threshold, although pages may be written.
   package private(set) var hasFailed = false
 
@@ -39,7 +41,9 @@ package struct DiagnosticReporter {
   }
 
   private mutating func judge(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .error { hasErrors = true }
+    if diagnostic.severity == .error, !filesWithErrors.contains(diagnostic.file) {
+      filesWithErrors.append(diagnostic.file)
+    }
     if threshold.isReached(by: diagnostic) { hasFailed = true }
   }
 

@@ -93,6 +93,8 @@ extension AgendaRequest {
     public var filter = OccurrenceFilter()
     /// Whether a note tells the number of events.
     var tellsCount = false
+    /// Whether events that are over are left out.
+    var leavesOutPast = false
 
     /// Creates default values.
     public init() {}
@@ -123,6 +125,8 @@ extension AgendaRequest {
     public var paperSize: PaperSize?
     /// Whether sheets are landscape; false for the view's default.
     public var isLandscape = false
+    /// Whether sheets are portrait; false for the view's default.
+    public var isPortrait = false
     /// The margin of a sheet in millimetres.
     public var marginInMillimetres: Int?
     /// The margin at the binding edge, in millimetres.

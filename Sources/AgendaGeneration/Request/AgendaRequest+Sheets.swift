@@ -3,7 +3,8 @@ package import CalendarRendering
 extension AgendaRequest.Sheets {
   /// Whether an option other than a style asks for sheets of paper.
   package var needsPaper: Bool {
-    paperSize != nil || isLandscape || isDuplex || marginInMillimetres != nil || innerMarginInMillimetres != nil
+    paperSize != nil || isLandscape || isPortrait || isDuplex || marginInMillimetres != nil
+      || innerMarginInMillimetres != nil
       || outerMarginInMillimetres != nil || imposition != nil
   }
 
@@ -11,7 +12,8 @@ extension AgendaRequest.Sheets {
   /// - Parameter usualSize: The size if the request has none.
   package func paper(ofUsualSize usualSize: PaperSize) -> Paper {
     var paper = Paper(
-      size: paperSize ?? usualSize, isLandscape: isLandscape ? true : nil, marginInMillimetres: marginInMillimetres)
+      size: paperSize ?? usualSize, isLandscape: isLandscape ? true : isPortrait ? false : nil,
+      marginInMillimetres: marginInMillimetres)
     paper.innerMarginInMillimetres = innerMarginInMillimetres
     paper.outerMarginInMillimetres = outerMarginInMillimetres
     paper.isDuplex = isDuplex
@@ -26,7 +28,11 @@ extension AgendaRequest.Sheets {
     if isBooklet, let pagesPerSheet {
       throw UsageError("--booklet and --n-up \(pagesPerSheet.rawValue) cannot be combined.")
     }
+    if isLandscape, isPortrait { throw UsageError("--landscape and --portrait cannot be combined.") }
     guard let sheetStyle, sheetStyle != .standard else { return }
+    if isPortrait, sheetStyle == .trifold {
+      throw UsageError("--portrait cannot be combined with --sheet-style trifold, which is folded across.")
+    }
     let views = sheetStyle.views
     guard shownViews.contains(where: views.contains) else {
       throw UsageError(

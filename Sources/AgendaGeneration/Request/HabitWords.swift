@@ -139,8 +139,7 @@ package enum HabitWords {
   private static let opening = "to open a page: week --open"
   private static let status = "to select by status: --status"
   private static let declined = "to leave out what somebody has declined: --mine ADDRESS"
-  private static let upright =
-    "weeks and months lie on their sides, other sheets are upright unless there is --landscape"
+  private static let upright = "for upright sheets: --portrait"
   private static let look = "pages follow the light or dark look of the device; other colors: --theme FILE"
   private static let holidays = "add a calendar with holidays as a file or address"
   private static let busiest = "for free times: free; for the hours of each day: hours by day"
@@ -175,10 +174,9 @@ package enum HabitWords {
     "weekends": following, "all day": allDayHint, "all-day": allDayHint,
     "allday": allDayHint, "longer": "for a least length: --min-duration 2h",
     "shorter": "there is only a least length: --min-duration", "horizontal": "for sheets on their side: --landscape",
-    "sideways": "for sheets on their side: --landscape", "vertical": upright, "portrait": upright, "upright": upright,
+    "sideways": "for sheets on their side: --landscape", "vertical": upright, "upright": upright,
     "black": "for a page without colors: --grey", "dark": look, "light": look, "dark-mode": look, "light-mode": look,
-    "holiday": holidays,
-    "vacation": holidays, "vacations": holidays, "least": busiest, "busiest": busiest, "busier": busiest,
+    "least": busiest, "busiest": busiest, "busier": busiest,
     "quietest": busiest, "what can": "for help: ics2day help", "when can": freeTimes, "first free": freeTimes,
     "who are": "for help: ics2day help",
     "how many": "hours are added: hours; events are listed: agenda",
@@ -195,7 +193,7 @@ package enum HabitWords {
     "newest": latest, "latest": latest, "last": latest,
     "without private": privateOnes, "private": privateOnes, "except private": privateOnes, "no private": privateOnes,
     "recurring": unselected, "repeating": unselected, "the newest": latest, "the latest": latest, "the last": latest,
-    "holidays": holidays, "without": "to leave out events: --exclude",
+    "without": "to leave out events: --exclude",
     "about": "to select by words: --search", "except": "to leave out events: --exclude",
     "all": "for all events: events", "every": following, "after": "write a day, as in 'after friday'",
     "before": "write a day, as in 'before friday'",
@@ -211,6 +209,7 @@ package enum HabitWords {
 
   /// What to write instead of words that may also be in a title: `next planner review`.
   private static let nounHints = [
+    "holiday": holidays, "holidays": holidays, "vacation": holidays, "vacations": holidays,
     "people": columns, "guests": columns, "participants": columns, "rooms": tracks, "places": tracks,
     "categories": columns, "locations": tracks, "attendees": columns, "organizers": columns, "titles": columns,
     "invitations": declined, "invites": declined, "wall": paper, "preview": opening, "browse": opening,
@@ -233,6 +232,16 @@ package enum HabitWords {
     // `the 90s`
     if word.hasSuffix("0s") { return "; write years, such as '1990 to 1999'" }
     return isWeekdays(word) ? "; \(following)" : nil
+  }
+
+  /// What to write instead of a document of another program, by its file extension; nil for others.
+  static func hintOnDocument(_ ending: String) -> String? {
+    switch ending.lowercased() {
+    case "xlsx", "xls", "ods": "spreadsheets open CSV, as of -o events.csv"
+    case "docx", "doc", "odt", "rtf": "word processors open HTML, as of -o week.html"
+    case "jpg", "jpeg", "gif", "webp": "for an image: -o week.png"
+    default: nil
+    }
   }
 
   /// Whether a word is a time of the day, or a unit of it: `14:00`, `9am`, `14h`, `8-12`, `noon`, `hours`.

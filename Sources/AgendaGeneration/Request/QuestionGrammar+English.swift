@@ -12,7 +12,12 @@ extension QuestionGrammar {
     days:render,draw,generate,make me,print out,print me,summarize,summarise,save,write,can you,could you,would you
     days:will you,please,i want to,i want,i need to,i need,i would like to,i would like,id like to,id like,lets
     days:what i have to do,what i have,what do i need to do,what do i have to do,what should i do
-    days:make a,make an,make,produce,what is left,whats left,do i have to work,do we have to work,do i work,gimme,lemme see
+    left:what is left,whats left,what is still on,whats still on,what is still to come,whats still to come,what remains
+    left:what is remaining,what do i have left,what do i still have,what else do i have,what is on now,whats on now
+    left:what is happening now,what is happening right now,whats happening now,what is on right now,whats on right now
+    left:rest of the day,the rest of the day,rest of today,the rest of today,rest of my day,left today,remaining today
+    left+:of,the,on,for,me,today,day,now,events,meetings
+    days:make a,make an,make,produce,do i have to work,do we have to work,do i work,gimme,lemme see
     days:what am i up to,what are we up to,should i come in,do i have to come in,do i need to come in,just
     next:when the next_is,when my next_is,where the next_is,where my next_is
     show:when the_is,when my_is,where the_is,when the_starts,when the_begins,when the_ends
@@ -21,7 +26,7 @@ extension QuestionGrammar {
     next:what is next,whats next,what comes next,what is my next,whats my next,when is my next,when is the next
     next:whens my next,whens the next,when is our next,what is the next,show next,show me my next,show me the next
     next:how long until the,how long until my,how long until,how long till the,how long till my,how long till,time until the
-    next:time until my,countdown to the,countdown to my
+    next:time until my,countdown to the,countdown to my,countdown to,countdown until,days until my,days until the next
     next:what time is my next,what time is the next,where is my next,where is the next
     show:when is,whens,when are,when was,when does_start,when do_start,when does_begin,when does_end,when does
     show:what time is,at what time is,what time does_start,what time does_begin,what time does_end,what time does

@@ -8,7 +8,8 @@ struct QuestionGrammar: Sendable {
     let words: [String]
     /// Words that end it, as in `was steht morgen an`.
     let closing: [String]
-    /// The command, whose name is that of a view; `days` for none, `count` for an agenda with its number of events.
+    /// The command, whose name is that of a view; `days` for none, `count` for an agenda with its number of events, `left` for
+    /// what is not over.
     let command: String
 
     var count: Int { words.count + closing.count }
@@ -23,6 +24,8 @@ struct QuestionGrammar: Sendable {
     var fillers: Set<String>
     /// Whether it asks for the number of events.
     var counts = false
+    /// Whether it asks for what is not over.
+    var leavesOutPast = false
   }
 
   /// Lines `command: beginning, beginning`, in which `_` stands for the words between the beginning and its end, as ``plain(_:)`` makes
@@ -136,7 +139,8 @@ struct QuestionGrammar: Sendable {
     let counts = command == "count"
     let command = counts ? "agenda" : command
     return Question(
-      command: command == "days" ? [] : [command], rest: rest, fillers: words(command + "+"), counts: counts)
+      command: ["days", "left"].contains(command) ? [] : [command], rest: rest, fillers: words(command + "+"),
+      counts: counts, leavesOutPast: command == "left")
   }
 
   /// A word in lower case, without marks of letters, apostrophes and question marks.

@@ -84,7 +84,7 @@ package struct RequestBuilder {
     let isOpenedUnnamed = request.run.opens && request.output == nil && request.format == nil && !request.hasTemplate
     if isOpenedUnnamed, OutputFormat.html.shows(request.view) { request.format = .html }
     if let count = words.count { request.content.filter.limit = count }
-    request.content.tellsCount = words.counts
+    (request.content.tellsCount, request.content.leavesOutPast) = (words.counts, words.leavesOutPast)
     if request.format == nil { request.format = words.format }
     if words.writesCalendar, request.format == nil, request.output == nil, !request.hasTemplate {
       request.format = .ics
@@ -103,8 +103,8 @@ package struct RequestBuilder {
   }
 
   private func overrides(_ option: RequestOption, _ setting: RequestOption) -> Bool {
-    let clocks = ["12h", "24h"]
-    return option == setting || clocks.contains(option.name) && clocks.contains(setting.name)
+    let alternatives = [["12h", "24h"], ["landscape", "portrait"]]
+    return option == setting || alternatives.contains { $0.contains(option.name) && $0.contains(setting.name) }
   }
 
   /// Searches for words: one event by its name, or all events that contain them.

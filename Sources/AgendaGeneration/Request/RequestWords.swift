@@ -30,6 +30,8 @@ package struct RequestWords {
   package private(set) var writesCalendar = false
   /// Whether the words ask for the number of events: `how many meetings next week`.
   package private(set) var counts = false
+  /// Whether the words ask for what is not over: `what is left today`.
+  package private(set) var leavesOutPast = false
   /// Whether only the first of the dates was given: `from tomorrow`.
   package private(set) var isOpenEnded = false
   /// How ambiguous words were interpreted.
@@ -84,7 +86,7 @@ package struct RequestWords {
         else { return nil }
         return local()?.questions
       }, isKnown: { exists($0) || isName($0) })
-    counts = spoken.counts
+    (counts, leavesOutPast) = (spoken.counts, spoken.leavesOutPast)
     let isOpen = spoken.isOpen
     var rest = spoken.words[...]
     if isOpen, let known = try sentence.command(for: rest, isRequest: true, isName: isName) {
@@ -149,6 +151,8 @@ package struct RequestWords {
         rest.removeFirst()
       } else if views.isEmpty, let views = Self.views(word), try !beginsDate(rest) {
         self.views = views
+        rest.removeFirst()
+      } else if try isUnitBeforeDate(rest) {
         rest.removeFirst()
       } else if let (dates, count) = try leading.dates(at: rest) {
         guard self.dates == nil else {
@@ -315,6 +319,14 @@ package struct RequestWords {
   /// Whether the first word only joins a date: `the agenda for march 12`.
   private func isBeforeDate(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
     guard dates == nil, let word = words.first, ["for", "of"].contains(word.lowercased()) else { return false }
+    return try leading.dates(at: words.dropFirst()) != nil
+  }
+
+  /// Whether the first word only says what the date behind it is: `hours month february`.
+  private func isUnitBeforeDate(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
+    guard !views.isEmpty, dates == nil, let word = words.first, DateVocabulary.unit(word.lowercased()) != nil,
+      try leading.dates(at: words)?.1 == 1
+    else { return false }
     return try leading.dates(at: words.dropFirst()) != nil
   }
 

@@ -73,6 +73,9 @@ struct SentenceReader {
         (command, isJoined) = ("next", true)
       } else if role == .free, command == nil || command == "free" {
         (command, isJoined) = ("free", true)
+      } else if word == "A", isEnglish, rest.dropFirst().first.map(isInput) != false {
+        // `--location Room A` without its quotes
+        return nil
       } else if role == .joining || role == .free && !isEnglish {
         isJoined = true
       } else if role == .all {

@@ -7,6 +7,8 @@ enum SpokenWords {
     var isOpen = false
     /// Whether they ask for the number of events.
     var counts = false
+    /// Whether they ask for what is not over.
+    var leavesOutPast = false
   }
 
   /// Replaces the words that begin a question by a command, or leaves them out.
@@ -27,6 +29,14 @@ enum SpokenWords {
       if question(moved, local, isKnown) != nil, RequestWords.views(moved[0]) == nil { given = moved }
     }
     given = possessive(given, isKnown)
+    // `team.ics now`, `agenda now`
+    if let place = given.firstIndex(where: { $0.lowercased() == "now" && !isKnown($0) }),
+      given.indices.allSatisfy({ $0 == place || isKnown(given[$0]) || RequestWords.views(given[$0]) != nil })
+    {
+      given[place] = "today"
+      return Canonical(words: given, leavesOutPast: true)
+    }
+    if let slot = slot(given, isKnown) { return Canonical(words: slot) }
     guard var question = question(given, local, isKnown) else { return Canonical(words: given) }
     // `view` alone is a file that does not exist, or a command of another program.
     if question.rest.count + 1 == given.count, isFile || question.rest.isEmpty && question.command.isEmpty {
@@ -54,6 +64,8 @@ enum SpokenWords {
     }
     // `when is my next free hour`
     if question.command == ["next"], rest.first?.lowercased() == "free" { return Canonical(words: rest) }
+    // `what is left`, without a day
+    if question.leavesOutPast { return Canonical(words: rest, isOpen: true, leavesOutPast: true) }
     // `what time is the first meeting`
     if question.command == ["show"], rest.count > 1, ["first", "last"].contains(rest[0].lowercased()),
       QuestionGrammar.english.nouns.contains(rest[1].lowercased())
@@ -68,13 +80,39 @@ enum SpokenWords {
   /// The words behind the beginning of a question, without question marks and words that change nothing.
   private static func subject(of question: QuestionGrammar.Question, _ isKnown: (String) -> Bool) -> [String] {
     var rest = question.rest.map { isKnown($0) ? $0 : $0.withoutFinalMark }.filter { !$0.isEmpty }
+    var previous = ""
     while let word = rest.first, rest.count > 1 || question.command.isEmpty || question.command == ["agenda"],
-      question.fillers.contains(QuestionGrammar.plain(word)), !isKnown(word)
+      question.fillers.contains(QuestionGrammar.plain(word)),
+      // `did I work` is about no calendar `Work`.
+      !isKnown(word) || ["i", "we"].contains(previous)
     {
-      rest.removeFirst()
+      previous = QuestionGrammar.plain(rest.removeFirst())
     }
     return rest
   }
+
+  /// The words of a command for free times, if they are to be found: `find a 2 hour slot next week`.
+  private static func slot(_ given: [String], _ isKnown: (String) -> Bool) -> [String]? {
+    guard let verb = given.first?.lowercased(), ["find", "get", "book", "suggest", "propose"].contains(verb) else {
+      return nil
+    }
+    let rest = withoutArticles(given.dropFirst().drop { ["me", "us"].contains($0.lowercased()) })
+    guard let (_, count) = length(rest.prefix { !isKnown($0) }) else { return nil }
+    let isNamed = rest.prefix(count).contains { slotWords.contains($0.lowercased()) }
+    // `find 90 minutes next week`, but not `find 30 minutes meditation`
+    let isAlone = rest.dropFirst(count).first.map { isKnown($0) || beginsDays($0.lowercased()) } ?? true
+    return isNamed || isAlone ? ["free"] + rest : nil
+  }
+
+  /// Whether a word begins days or hours: `next`, `on`, `friday`.
+  private static func beginsDays(_ word: String) -> Bool {
+    DateVocabulary.turn(word) != nil || ["on", "in", "at", "between", "before", "after", "from"].contains(word)
+      || ((try? OptionValue.dates(inWords: word)) ?? nil) != nil
+  }
+
+  private static let slotWords: Set<String> = [
+    "slot", "slots", "gap", "gaps", "block", "blocks", "window", "free", "time",
+  ]
 
   /// The words of an argument that has the name of a file in it, or only words with marks: `"team.ics tomorrow"`.
   private static func separated(_ argument: String, _ isKnown: (String) -> Bool) -> [String] {
@@ -270,7 +308,7 @@ enum SpokenWords {
   }
 
   /// The minutes of one or two words.
-  private static func minutes(_ words: ArraySlice<String>) -> (minutes: Int, count: Int)? {
+  static func minutes(_ words: ArraySlice<String>) -> (minutes: Int, count: Int)? {
     guard let first = words.first else { return nil }
     if let number = DateVocabulary.count(first), let unit = words.dropFirst().first, number > 0, number < 1_000 {
       return perUnit(unit).map { (number * $0, 2) }

@@ -35,6 +35,10 @@ extension ViewDescriptor {
     if isCut, job.plan.filter.limit == nil {
       notes.append("These are the first \(limit) events; --limit shows more, and a date or another word fewer.")
     }
+    if isForPeople, job.plan.what.hasDays, result.occurrences.contains(where: { $0.recurrenceID != nil }) {
+      let words = job.plan.filter.search ?? ""
+      notes.append("A series is listed once, on the first of these days; for each day: agenda --search '\(words)'.")
+    }
     return Found(result: result, notes: notes + cutOff(result.isPartial))
   }
 
@@ -119,7 +123,7 @@ extension ViewDescriptor {
       """
       Adds the hours of events by calendar, or with --by by category, title, day, week or month. Overlapping events \
       all count. All-day events, cancelled ones and those that take no time are left out; filters such as --search and --category \
-      select among the others. Dates, or --from and --to, select the days.
+      select among the others. Dates, or --from and --to, select the days; --from alone those until today.
       """,
       "CSV has a line for each name and day (week, month) with hours, and JSON the same in minutes.",
     ],
@@ -129,7 +133,8 @@ extension ViewDescriptor {
       CommandExample("ics2day hours work.ics 2026 --by month --search customer"),
     ],
     options: [.all, .times, .range, .dayCount, .sums], materials: [.report, .table],
-    period: { days throws(UsageError) in try days.named(else: days.whole(.week)) }, entries: { _ in .none },
+    period: { days throws(UsageError) in try days.weekOrUntilToday() },
+    entries: { _ in .none },
     isOfBatches: false, words: .grouping, report: .hours)
 
   static let diff = ViewDescriptor(
@@ -200,7 +205,7 @@ extension AgendaPlan {
       let advice =
         words.count > 1 && ["last", "previous"].contains(words[0].lowercased())
         ? "for dates that are past: agenda last 12 months --search '\(words[1])' --newest-first"
-        : "to search descriptions as well: search"
+        : "to search places and descriptions, too: search \(name)"
       return ViewDescriptor.Found(result: result, notes: ["No event has the UID or title '\(name)'; \(advice)"])
     }
     if !format.descriptor.isData {
@@ -230,7 +235,8 @@ extension AgendaPlan {
     var interval = start..<max(start, zone.startOfDay(period.upperBound))
     var conditions = self
     conditions.what.filter.leastSeconds = nil
-    let busy = BusyPeriod.merged(conditions.disguised(result.occurrences), in: interval, zone: zone).map(\.interval)
+    let taken = conditions.disguised(result.occurrences)
+    let busy = BusyPeriod.merged(taken, in: interval, zone: zone).map(\.interval)
     if let present = when.present, interval.contains(present) { interval = present..<interval.upperBound }
     var hours = Self.usualHours
     if case .fixed(let given) = look.layout.hours { hours = given }
@@ -238,9 +244,23 @@ extension AgendaPlan {
     let least = filter.leastSeconds ?? 0
     result.occurrences = filter.limited(
       free.filter { $0.upperBound.secondsSinceEpoch - $0.lowerBound.secondsSinceEpoch >= least }.map(freeTime))
-    guard result.occurrences.isEmpty else { return ViewDescriptor.Found(result: result) }
-    return ViewDescriptor.Found(
-      result: result, notes: ["No time is free between \(hours.lowerBound) and \(hours.upperBound) o'clock."])
+    let isNone = result.occurrences.isEmpty
+    let none = isNone ? ["No time is free between \(hours.lowerBound) and \(hours.upperBound) o'clock."] : []
+    return ViewDescriptor.Found(result: result, notes: none + notesOnWholeDays(of: taken))
+  }
+
+  /// Says which events take whole days, because they do not look like appointments.
+  private func notesOnWholeDays(of taken: [Occurrence]) -> [String] {
+    guard format == .text, !filter.showsBusyTimesOnly else { return [] }
+    var titles: [String] = []
+    for occurrence in taken where occurrence.event.takesTime && occurrence.start.isDate {
+      guard let title = occurrence.event.summary, !titles.contains(title) else { continue }
+      titles.append(title)
+      if titles.count > Self.mostNamed { break }
+    }
+    guard let first = titles.first else { return [] }
+    let names = titles.prefix(Self.mostNamed).map { "'\($0)'" } + (titles.count > Self.mostNamed ? ["others"] : [])
+    return ["Whole days are taken by \(list(names)); to count such days as free: --exclude '\(first)'."]
   }
 
   /// The weekdays whose free times are asked for: all of them if only a weekend is.

@@ -1,6 +1,6 @@
 internal import CalendarModel
 
-/// The marks after an event's title: repeats, alarms, another time zone. With details, also the marks of its people.
+/// The marks of events: behind a title repeats, alarms and another time zone, before it a status. With details, people have marks, too.
 struct EventMarks: OptionSet {
   let rawValue: Int
 
@@ -13,10 +13,12 @@ struct EventMarks: OptionSet {
   static let maybe = EventMarks(rawValue: 64)
   static let delegated = EventMarks(rawValue: 128)
   static let unanswered = EventMarks(rawValue: 256)
+  static let cancelled = EventMarks(rawValue: 512)
+  static let tentative = EventMarks(rawValue: 1_024)
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The marks of an occurrence on a page in `zone`.
+  /// The marks behind the title of an occurrence on a page in `zone`.
   init(_ occurrence: Occurrence, in zone: Zone) {
     self = []
     // The periods of a VFREEBUSY are not a series, although each is an instance of it.
@@ -30,6 +32,11 @@ struct EventMarks: OptionSet {
     self = []
     for occurrence in occurrences {
       formUnion(EventMarks(occurrence, in: settings.zone))
+      switch occurrence.event.status {
+      case .cancelled: insert(.cancelled)
+      case .tentative: insert(.tentative)
+      case .confirmed, .needsAction, .inProcess, .completed, .draft, .final, nil: break
+      }
       if settings.showsDetails { formUnion(EventMarks(peopleOf: occurrence.event)) }
     }
   }
@@ -53,15 +60,20 @@ struct EventMarks: OptionSet {
     let mark: EventMarks
     let symbol: String
     let text: String
+    /// Whether the symbol is before titles, with a space.
+    var isBeforeTitles = false
   }
 
   /// The symbol of each mark, with its meaning.
-  static func legend(_ box: BoxCharacters, _ phrases: MarkPhrases) -> [Meaning] {
-    [
-      Meaning(mark: .repeats, symbol: box.repeats, text: phrases.repeats),
-      Meaning(mark: .alarm, symbol: box.alarm, text: phrases.alarm),
-      Meaning(mark: .otherZone, symbol: box.otherZone, text: phrases.otherZone),
-    ] + people(phrases)
+  static func legend(_ box: BoxCharacters, _ phrases: PagePhrases) -> [Meaning] {
+    let marks = phrases.marks
+    return [
+      Meaning(mark: .repeats, symbol: box.repeats, text: marks.repeats),
+      Meaning(mark: .alarm, symbol: box.alarm, text: marks.alarm),
+      Meaning(mark: .otherZone, symbol: box.otherZone, text: marks.otherZone),
+      Meaning(mark: .cancelled, symbol: box.cancelled, text: phrases.cancelled, isBeforeTitles: true),
+      Meaning(mark: .tentative, symbol: box.tentative, text: phrases.tentative, isBeforeTitles: true),
+    ] + people(marks)
   }
 
   /// The symbols for people, with their meanings.

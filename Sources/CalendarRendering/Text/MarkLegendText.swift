@@ -13,12 +13,12 @@ struct MarkLegendText {
     if marks.isEmpty { return }
     let shown = output.bytes
     let box = context.box
-    let entries = EventMarks.legend(box, context.settings.locale.phrases.marks)
+    let entries = EventMarks.legend(box, context.settings.locale.phrases)
       .map { meaning in
         let symbol = context.options.usesASCII ? DetailsText.ascii(meaning.symbol) : meaning.symbol
-        return (mark: meaning.mark, symbol: symbol, text: meaning.text)
+        return (mark: meaning.mark, symbol: symbol, text: meaning.text, isBeforeTitles: meaning.isBeforeTitles)
       }
-      .filter { marks.contains($0.mark) && Self.contains($0.symbol, in: shown) }
+      .filter { marks.contains($0.mark) && Self.contains($0.symbol, beforeTitle: $0.isBeforeTitles, in: shown) }
       .map { TerminalText("\($0.symbol) ") + .space + context.own($0.text) }
     var line = TextLine()
     for entry in entries {
@@ -33,17 +33,35 @@ struct MarkLegendText {
     if line.columns > 0 { output.write(line) }
   }
 
-  private static func contains(_ symbol: String, in bytes: [UInt8]) -> Bool {
+  /// Whether some text has a symbol; before a title, with a space behind it.
+  private static func contains(_ symbol: String, beforeTitle: Bool, in bytes: [UInt8]) -> Bool {
     let symbol = Array(symbol.utf8)
     return bytes.withByteView { view in
       symbol.withByteView { symbol in
         var offset = 0
         while let found = view.firstOffset(of: symbol[0], in: offset..<view.count) {
-          if found + symbol.count <= view.count, view.part(found..<found + symbol.count).isSame(symbol) { return true }
+          let end = found + symbol.count
+          if end <= view.count, view.part(found..<end).isSame(symbol),
+            !beforeTitle || Self.isSpace(at: end, of: view)
+          {
+            return true
+          }
           offset = found + 1
         }
         return false
       }
     }
+  }
+
+  /// Whether a space is at an offset, perhaps behind the escape sequences of styles (`ESC [ … m`) and links (`ESC ] … ESC \`).
+  private static func isSpace(at offset: Int, of bytes: ByteView) -> Bool {
+    var offset = offset
+    while offset + 1 < bytes.count, bytes[offset] == 0x1B {
+      let isStyle = bytes[offset + 1] == UInt8(ascii: "[")
+      let end = bytes.firstOffset(of: UInt8(ascii: isStyle ? "m" : "\\"), in: offset + 1..<bytes.count)
+      guard let end else { return false }
+      offset = end + 1
+    }
+    return offset < bytes.count && bytes[offset] == 0x20
   }
 }

@@ -28,7 +28,7 @@ final class TextContext {
     width = min(max(settings.textWidth, 40), 200)
     dates = DateText(settings)
     box = options.usesASCII ? .ascii : .unicode
-    markSymbols = EventMarks.legend(box, settings.locale.phrases.marks).map { ($0.mark, TerminalText($0.symbol)) }
+    markSymbols = EventMarks.legend(box, settings.locale.phrases).map { ($0.mark, TerminalText($0.symbol)) }
     links = options.usesHyperlinks ? TextLinks(page.occurrences) : TextLinks()
     // Greys are not distinguishable on both black and white terminals.
     let colors = options.usesColor && !theme.isGrey ? ColorClasses(theme: theme, occurrences: page.occurrences) : nil

@@ -10,7 +10,9 @@ enum DateForms {
     Kind(examples: ["2026-03-09", "9.3.2026", "9 march 2026", "2026-069"], meaning: "a day"),
     Kind(examples: ["march 9", "9.3.", "the 9th", "3/9"], meaning: "of this year or month; the language orders 3/9"),
     Kind(
-      examples: ["today", "tomorrow", "+7", "-1", "+2w", "in 2 weeks", "3 days ago", "two fridays from now"],
+      examples: [
+        "today", "tomorrow", "+7", "-1", "+2w", "in 2 weeks", "today+7", "3 days ago", "two fridays from now",
+      ],
       meaning: "counted from today"),
     Kind(
       examples: ["3 days after tomorrow", "a week before march 20", "friday in 2 weeks", "tuesday week"],

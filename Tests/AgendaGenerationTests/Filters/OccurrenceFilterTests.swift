@@ -37,6 +37,24 @@ struct OccurrenceFilterTests {
     #expect(matching == ["2", "3"])
   }
 
+  @Test("What has ended is left out, an instant from its time on")
+  func present() {
+    let zone = Zone.utc
+    func timed(_ uid: String, _ hours: Range<Int>) -> Occurrence {
+      let times = [hours.lowerBound, hours.upperBound].map { hour in
+        EventTime.utc(zone.startOfDay(CivilDate(2026, 3, 9)).adding(seconds: hour * 3_600))
+      }
+      return Occurrence(of: Event(uid: uid, start: times[0]), recurrenceID: nil, start: times[0], end: times[1])
+    }
+    let all = [
+      occurrence("day"), timed("over", 8..<10), timed("on", 9..<11), timed("instant", 10..<10), timed("past", 9..<9),
+    ]
+    let ten = zone.startOfDay(CivilDate(2026, 3, 9)).adding(seconds: 36_000)
+    #expect(shown(all) { $0.present = .init(instant: ten, zone: zone) } == ["day", "on", "instant"])
+    let midnight = zone.startOfDay(CivilDate(2026, 3, 10))
+    #expect(shown(all) { $0.present = .init(instant: midnight, zone: zone) } == [])
+  }
+
   @Test func allWordsMustStandSomewhere() {
     let all = [
       occurrence("title") { $0.summary = "Größe der Runde" }, occurrence("place") { $0.location = "RUNDE Ecke" },

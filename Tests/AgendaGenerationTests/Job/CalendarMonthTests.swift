@@ -3,6 +3,7 @@ import CalendarLocales
 import CalendarModel
 import Foundation
 import TestRandom
+import TestSupport
 import Testing
 
 /// Month grids of other calendar systems, compared with Foundation's calendars of the same name.
@@ -20,10 +21,10 @@ struct CalendarMonthTests {
   /// ICU versions disagree about new moons within minutes of midnight, which moves the first day of a month.
   @Test func randomChineseMonths() throws {
     let differences = try differences(.chinese, .chinese)
-    #expect(differences.count <= 40, "\(differences)")
+    #expect(differences.count <= (TestEnvironment.isFull ? 40 : 12), "\(differences)")
   }
 
-  /// Which of 1,000 random months between 1900 and 2100, each with a random first weekday, Foundation lays out
+  /// Which of some random months between 1900 and 2100, each with a random first weekday, Foundation lays out
   /// differently.
   private func differences(_ system: CalendarSystem, _ identifier: Calendar.Identifier) throws -> [String] {
     let seed = TestSeed.value
@@ -34,7 +35,7 @@ struct CalendarMonthTests {
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
     calendar.minimumDaysInFirstWeek = 1
     var differences: [String] = []
-    for _ in 0..<1_000 {
+    for _ in 0..<(TestEnvironment.isFull ? 1_000 : 250) {
       let date = CivilDate(daysSinceEpoch: Int.random(in: -25_567..<47_482, using: &numbers))
       let firstWeekday = try #require(CalendarModel.Weekday.allCases.randomElement(using: &numbers))
       // Foundation numbers weekdays from Sunday, 1.

@@ -1,4 +1,6 @@
 import CalendarModel
+import TestRandom
+import TestSupport
 import Testing
 
 @testable import AgendaGeneration
@@ -188,9 +190,11 @@ import Testing
       "and",
       "christmas", "few",
     ]
+    print("seed \(TestSeed.value)")
+    var random = SplitMix64(seed: TestSeed.value)
     for first in words {
       for second in words {
-        for third in words {
+        for third in words where TestEnvironment.isFull || random.next().isMultiple(of: 10) {
           guard let date = try? DateRangeReader.range("\(first) \(second) \(third)") else { continue }
           let dates = date.dates(today: Self.today)
           #expect(dates.lowerBound < dates.upperBound)

@@ -72,6 +72,8 @@ import Testing
     DateSpecificationRange(.day(CivilDate(2020, 1, 1)), through: .day(CivilDate(2020, 1, 1))),
   ]
 
+  private static let rounds = TestEnvironment.isFull ? 60 : 12
+
   private func apply(_ dates: DateSpecificationRange?, to request: inout AgendaRequest) {
     guard let dates else { return }
     (request.from, request.to) = (dates.first, .end(of: dates))
@@ -80,7 +82,7 @@ import Testing
   @Test("A search for some events finds the first ones of a search for all")
   func prefixes() throws {
     var random = SplitMix64(seed: TestSeed.value)
-    for round in 0..<60 {
+    for round in 0..<Self.rounds {
       let text = calendar(&random)
       for dates in Self.dates {
         let plan = try plan(.search) { apply(dates, to: &$0) }
@@ -100,7 +102,7 @@ import Testing
     var random = SplitMix64(seed: TestSeed.value)
     // A file without events beside it, so that all events are decoded.
     let empty = "BEGIN:VTODO\nUID:x\nEND:VTODO"
-    for round in 0..<60 {
+    for round in 0..<Self.rounds {
       let text = calendar(&random)
       for name in ["review", "Review", "7", "design", "Review, once more", "réview", "nothing"] {
         for dates in Self.dates {

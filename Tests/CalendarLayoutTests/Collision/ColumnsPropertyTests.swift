@@ -1,13 +1,14 @@
 import CalendarLayout
 import CalendarModel
 import TestRandom
+import TestSupport
 import Testing
 
 /// The guarantees of `columns` on 10,000 random days.
 struct ColumnsPropertyTests {
   @Test func randomDays() {
     print("seed \(TestSeed.value)")
-    for number in 0..<10_000 {
+    for number in 0..<(TestEnvironment.isFull ? 10_000 : 2_000) {
       let day = RandomDay(seed: TestSeed.value &+ UInt64(number), policy: .columns)
       let blocks = day.layout.blocks
       guard faults(of: blocks, minimum: day.options.minimumDurationInMinutes).isEmpty else {

@@ -1,6 +1,7 @@
 import CalendarLayout
 import CalendarModel
 import TestRandom
+import TestSupport
 import Testing
 
 /// The input order does not affect the layout, and moving all events changes only minutes.
@@ -9,7 +10,7 @@ struct DeterminismTests {
   func shuffled(policy: CollisionPolicy) {
     print("seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value)
-    for number in 0..<1_000 {
+    for number in 0..<(TestEnvironment.isFull ? 1_000 : 250) {
       let day = RandomDay(seed: TestSeed.value &+ UInt64(number), policy: policy)
       let shuffled = DayLayoutBuilder(options: day.options)
         .layout(day.events.shuffled(using: &random), date: Samples.day)
@@ -20,7 +21,7 @@ struct DeterminismTests {
   @Test(arguments: CollisionPolicy.allCases)
   func moved(policy: CollisionPolicy) {
     print("seed \(TestSeed.value)")
-    for number in 0..<1_000 {
+    for number in 0..<(TestEnvironment.isFull ? 1_000 : 250) {
       let seed = TestSeed.value &+ UInt64(number)
       var random = SplitMix64(seed: seed)
       let times = (0..<12).map { _ in

@@ -1,6 +1,7 @@
 import CalendarLayout
 import CalendarModel
 import TestRandom
+import TestSupport
 import Testing
 
 /// Events beyond the column limit are counted, never dropped.
@@ -20,7 +21,7 @@ struct ColumnLimitTests {
   @Test(arguments: CollisionPolicy.allCases)
   func randomDays(policy: CollisionPolicy) {
     print("seed \(TestSeed.value)")
-    for number in 0..<2_000 {
+    for number in 0..<(TestEnvironment.isFull ? 2_000 : 500) {
       let day = RandomDay(seed: TestSeed.value &+ UInt64(number), policy: policy)
       var options = day.options
       options.columnLimit = number % 4 + 1
@@ -39,7 +40,7 @@ struct ColumnLimitTests {
 
   @Test func hiddenOnlyWhereColumnsAreFull() {
     print("seed \(TestSeed.value)")
-    for number in 0..<2_000 {
+    for number in 0..<(TestEnvironment.isFull ? 2_000 : 500) {
       let day = RandomDay(seed: TestSeed.value &+ UInt64(number), policy: .columns)
       var options = day.options
       options.columnLimit = 2

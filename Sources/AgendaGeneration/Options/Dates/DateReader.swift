@@ -19,6 +19,7 @@ enum DateReader {
       }
       if let date = try NumericDate.date(first) { return date }
       if let date = try relative(first) { return date }
+      if let date = try sum(first) { return date }
     }
     if let phrase = phrase(words) { return .phrase(phrase) }
     if let date = simple(words) { return date }
@@ -288,6 +289,21 @@ enum DateReader {
     }
     guard let date = DateVocabulary.dayAndMonth(others[0], others[1]) else { return nil }
     return try NumericDate.day(year, date.month, date.day)
+  }
+
+  /// `today+7`, `friday+1w`, `today-3`.
+  private static func sum(_ word: String) throws(Fault) -> DateSpecification? {
+    guard let place = word.firstIndex(where: { $0 == "+" || $0 == "-" }), place > word.startIndex else { return nil }
+    let (base, rest) = (String(word[..<place]), String(word[place...]))
+    // `mon-fri` and `mar-10` are no sums.
+    guard base.allSatisfy(\.isLetter), rest.hasPrefix("+") || ["today", "now", "tomorrow", "yesterday"].contains(base),
+      let day = try date(base), day.isDay, let moved = try relative(rest)
+    else { return nil }
+    return switch moved {
+    case .relative(let days): .phrase(.moved(day, nil, days))
+    case .phrase(.later(let unit, let count)): .phrase(.moved(day, unit, count))
+    default: nil
+    }
   }
 
   /// `+7`, `-1`, `+2w`, `-3m`, `+1y`.
