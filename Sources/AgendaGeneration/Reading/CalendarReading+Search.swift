@@ -61,10 +61,10 @@ extension CalendarReading {
       return text.matches([title, event.uid.lowercased()]) ? 2 : nil
     }
     let byRank: [(rank: Int, candidates: DatedSearch.Candidates)]
-    switch candidates(mentioning: text) {
+    switch candidates(mentioning: text, title: name) {
     case .hits(let all):
       // Long descriptions have many words, and decoding them would take longer than all else.
-      let hits = all.named(containing: text.parts ?? [], title: name)
+      let hits = all.named
       // Events that match better are looked for first, among the few that may do so.
       byRank = [(0, .hits(all.withUID(name))), (1, .hits(hits.titled)), (2, .hits(hits.all))]
     case .decoded(let series, let diagnostics):
@@ -99,8 +99,13 @@ extension CalendarReading {
   }
 
   /// The events that may match a text.
-  private func candidates(mentioning text: SearchText, decodesAll: Bool = false) -> DatedSearch.Candidates {
-    if !decodesAll, let hits = hits(of: text.parts) { return .hits(hits.containing(oneOf: text.partsOfAlternatives)) }
+  /// - Parameter title: See `CalendarFile.hits(of:title:)`.
+  private func candidates(
+    mentioning text: SearchText, title: String? = nil, decodesAll: Bool = false
+  ) -> DatedSearch.Candidates {
+    if !decodesAll, let hits = hits(of: text.parts, title: title) {
+      return .hits(hits.containing(oneOf: text.partsOfAlternatives))
+    }
     let (series, diagnostics) = series(mentioning: text.parts)
     return .decoded(series, diagnostics)
   }

@@ -261,9 +261,10 @@ package struct CalendarReading: Sendable {
 
   /// The hits in the only file; nil if there are several, whose copies are found with all events, or if all must be
   /// decoded.
-  func hits(of parts: [String]?) -> TextHits? {
+  /// - Parameter title: See `CalendarFile.hits(of:title:)`.
+  func hits(of parts: [String]?, title: String?) -> TextHits? {
     guard calendars.count == 1, calendars[0].files.count == 1 else { return nil }
-    return calendars[0].files[0].hits(of: parts)
+    return calendars[0].files[0].hits(of: parts, title: title)
   }
 
   /// Whether events may take place on other days than these.

@@ -133,7 +133,7 @@ struct TextSearchTests {
       ["DESCRIPTION:a", "and a review"], ["SUMMARY:\u{1}review"], ["SUMMARY:Größe"], ["summary:Review"],
       ["COMMENT:a\rSUMMARY:review"], ["DTSTAMP:20260101T000000Z", "", " review"], ["X-REVIEW-A_B:1"],
     ])
-    let named = try #require(file.hits(of: ["review"])).named(containing: ["review"], title: "review")
+    let named = try #require(file.hits(of: ["review"], title: "review")).named
     func uids(_ hits: TextHits) -> [String] { hits.series().series.compactMap { $0.master?.uid } }
     // 5, 6, 8, 11, 12 and 15 are known only when they are decoded.
     #expect(uids(named.titled) == ["0", "1", "3", "4", "5", "6", "8", "11", "12", "14", "15"])

@@ -14,12 +14,15 @@ extension CalendarFile {
   }
 
   /// The events that may contain one of some texts, and the others of their UIDs; nil if they can only be found by decoding all.
-  /// - Parameter texts: See ``series(mentioning:)``.
-  package func hits(of texts: [String]?) -> TextHits? {
-    guard let texts, reader.receivedEvents == nil, let positions = reader.positions(mentioning: texts) else {
-      return nil
-    }
-    return TextHits(reader.withOthersOfTheirUIDs(ascending: positions), in: self)
+  /// - Parameters:
+  ///   - texts: See ``series(mentioning:)``.
+  ///   - title: A title for ``TextHits/named``; nil if that is not asked for.
+  package func hits(of texts: [String]?, title: String? = nil) -> TextHits? {
+    guard let texts, reader.receivedEvents == nil else { return nil }
+    var names = title.map { NameSearch(of: texts, title: $0) }
+    let positions = reader.positions(mentioning: texts) { names?.take($0, $1) }
+    guard let positions else { return nil }
+    return TextHits(reader.withOthersOfTheirUIDs(ascending: positions), names: names, in: self)
   }
 
   /// Whether events may take place outside some days, by the bounds of the index alone: instances may be excluded.
@@ -37,7 +40,8 @@ extension CalendarFile {
 
 extension SeriesReader {
   /// The positions of the events that may contain one of some texts, ascending; nil if a text cannot be searched.
-  fileprivate func positions(mentioning texts: [String]) -> [Int]? {
+  /// - Parameter visit: Gets each of these events, while its bytes are in the processor's cache.
+  fileprivate func positions(mentioning texts: [String], visit: (Int, ByteView) -> Void) -> [Int]? {
     var scans = texts.compactMap(TextScan.init)
     guard scans.count == texts.count, var encoding = TextScan("quoted") else { return nil }
     let hasKelvinSign = texts.contains { $0.contains("k") }
@@ -45,6 +49,7 @@ extension SeriesReader {
       var markup = ByteSearch(byte: UInt8(ascii: "<"))
       var isFound = [Bool](repeating: false, count: index.events.count)
       var cursors = [EventCursor](repeating: EventCursor(), count: scans.count + 1)
+      var next = 0
       for start in stride(from: 0, to: bytes.count, by: Self.bytesOfBlock) {
         let block = start..<min(start + Self.bytesOfBlock, bytes.count)
         // Quoted-printable hides letters, and the Kelvin sign is equal to K.
@@ -57,6 +62,12 @@ extension SeriesReader {
         cursors[scans.count].mark(&isFound, of: index.events, block) { range in
           let place = markup.offset(in: bytes, range)
           return place < range.upperBound ? place : nil
+        }
+        while next < index.events.count, case let event = index.events[next],
+          event.offset + event.length <= block.upperBound
+        {
+          if isFound[next] { visit(next, bytes.part(event.offset..<event.offset + event.length)) }
+          next += 1
         }
       }
       return isFound.indices.filter { isFound[$0] }

@@ -6,9 +6,11 @@ package struct TextHits: Sendable {
   private let file: CalendarFile
   /// The events that were not taken yet, ascending.
   private var positions: [Int]
+  /// Which events may have the texts in their names; nil if that was not asked for.
+  private let names: NameSearch?
 
-  init(_ positions: [Int], in file: CalendarFile) {
-    (self.positions, self.file) = (positions, file)
+  init(_ positions: [Int], names: NameSearch? = nil, in file: CalendarFile) {
+    (self.positions, self.names, self.file) = (positions, names, file)
   }
 
   /// The number of events that were not taken yet. Not all of them contain the texts.
@@ -53,10 +55,10 @@ package struct TextHits: Sendable {
         return scans.contains { $0.allSatisfy { Self.mayContain($0, part) } }
       }
     }
-    return withOthersOfTheirUIDs(kept)
+    return withOthersOfTheirUIDs(kept, names: names)
   }
 
-  private static func mayContain(_ scan: TextScan, _ bytes: ByteView) -> Bool {
+  fileprivate static func mayContain(_ scan: TextScan, _ bytes: ByteView) -> Bool {
     var scan = scan
     // Markup between two letters is removed.
     return scan.first(in: bytes, 0..<bytes.count) != nil
@@ -72,30 +74,51 @@ package struct TextHits: Sendable {
     return TextHits(hashes.indices.filter { hashes[$0] == hash }, in: file)
   }
 
-  /// The hits that may contain one of some texts in their title or UID, and of these the ones that may have a title, in any case.
-  /// - Parameter texts: Those for which the hits were found.
-  package func named(containing texts: [String], title: String) -> (all: TextHits, titled: TextHits) {
-    let (scans, title) = (texts.compactMap(TextScan.init), TitleScan(title))
-    var scan = NameScan()
-    var named: [Int] = []
-    var titled: [Int] = []
-    file.reader.source.withBytes { bytes in
-      for position in positions {
-        let event = file.reader.index.events[position]
-        var (isNamed, isTitled) = (false, false)
-        let isPlain = scan.forEachName(of: bytes.part(event.offset..<event.offset + event.length)) { name, property in
-          isNamed = isNamed || scans.contains { Self.mayContain($0, property) }
-          isTitled = isTitled || isNamed && name == .summary && title.mayBeTitle(of: property)
-        }
-        if isNamed || !isPlain { named.append(position) }
-        if isTitled || !isPlain { titled.append(position) }
-      }
+  /// The hits that may contain one of the texts in their title or UID, and of these the ones that may have the title, in any case; all of
+  /// them if there is no title.
+  package var named: (all: TextHits, titled: TextHits) {
+    guard let names else { return (self, self) }
+    return (withOthersOfTheirUIDs(hits(among: names.named)), withOthersOfTheirUIDs(hits(among: names.titled)))
+  }
+
+  /// Those of some positions, ascending, that are hits.
+  private func hits(among wanted: [Int]) -> [Int] {
+    var index = 0
+    return wanted.filter { position in
+      while index < positions.count, positions[index] < position { index += 1 }
+      return index < positions.count && positions[index] == position
     }
-    return (withOthersOfTheirUIDs(named), withOthersOfTheirUIDs(titled))
   }
 
   /// Hits, ascending, with the other events of their UIDs.
-  private func withOthersOfTheirUIDs(_ positions: [Int]) -> TextHits {
-    TextHits(file.reader.withOthersOfTheirUIDs(ascending: positions), in: file)
+  private func withOthersOfTheirUIDs(_ positions: [Int], names: NameSearch? = nil) -> TextHits {
+    TextHits(file.reader.withOthersOfTheirUIDs(ascending: positions), names: names, in: file)
+  }
+}
+
+/// Finds the events that may have one of some texts in their title or UID, and those that may have a title.
+struct NameSearch: Sendable {
+  private(set) var named: [Int] = []
+  private(set) var titled: [Int] = []
+  private let scans: [TextScan]
+  private let title: TitleScan
+  private var scan = NameScan()
+
+  /// - Parameter title: A title, ignoring case.
+  init(of texts: [String], title: String) {
+    (scans, self.title) = (texts.compactMap(TextScan.init), TitleScan(title))
+  }
+
+  /// Examines an event.
+  /// - Parameter position: Ascending.
+  mutating func take(_ position: Int, _ event: ByteView) {
+    var (isNamed, isTitled) = (false, false)
+    let (scans, title) = (scans, title)
+    let isPlain = scan.forEachName(of: event) { name, property in
+      isNamed = isNamed || scans.contains { TextHits.mayContain($0, property) }
+      isTitled = isTitled || isNamed && name == .summary && title.mayBeTitle(of: property)
+    }
+    if isNamed || !isPlain { named.append(position) }
+    if isTitled || !isPlain { titled.append(position) }
   }
 }
