@@ -1,4 +1,5 @@
 internal import AgendaGeneration
+internal import Bytes
 internal import CalendarModel
 
 /// Parses the arguments of a command by its table of options.
@@ -61,6 +62,8 @@ struct ArgumentReader<Request: OptionedRequest> {
     }
     if let option = Option<Request>.named(name) {
       try take(option, attached: attached)
+    } else if name == "count", attached == nil, remaining.first.flatMap({ Int($0) }) == nil {
+      throw UsageError("Unknown option --count; for the number of events: how many events")
     } else if let (option, value) = meaning(of: name) {
       if let value {
         if let attached, option.name == "format" {
@@ -138,6 +141,7 @@ struct ArgumentReader<Request: OptionedRequest> {
   /// What to write instead of a letter with its value; nil if another option has no such value.
   private func valueAdvice(_ letter: Substring) -> String? {
     guard let letter = letter.first, let value = remaining.first else { return nil }
+    if "dD".contains(letter), Option<Request>.named("out") != nil { return "write --out \(terminalSafe(value))" }
     return OtherOptionNames.advice(letter, value: value)
   }
 
@@ -171,18 +175,29 @@ struct ArgumentReader<Request: OptionedRequest> {
   func naming(_ error: UsageError) -> UsageError {
     for end in ends where words.indices.contains(end.position) {
       let word = words[end.position]
-      guard error.message.hasPrefix("'\(terminalSafe(word))' is not a ") else { continue }
-      let value = terminalSafe("\(end.value) \(word)")
+      let unknown = "'\(terminalSafe(word))' is not a view, a date or a file"
+      // A mistyped word, or one with another meaning, has its own advice.
+      let isUnknown =
+        error.message == unknown || error.message.contains(text: "by words: ")
+        || error.message.contains(text: "for words: ")
+      guard isUnknown, error.message.hasPrefix(unknown), !word.contains(" ") else { continue }
       return UsageError(
-        "'\(terminalSafe(word))' is not a view, a date or a file; with its spaces in quotes: --\(end.option.name) '\(value)'"
-      )
+        "\(unknown); with its spaces in quotes: --\(end.option.name) '\(terminalSafe("\(end.value) \(word)"))'")
     }
     return error
   }
 
+  /// Options whose values may have spaces.
+  private static var texts: Set<String> {
+    [
+      "search", "exclude", "location", "attendee", "organizer", "category", "calendar-name", "from", "to", "date",
+      "title", "author",
+    ]
+  }
+
   private mutating func take(_ option: Option<Request>, _ value: String) throws(UsageError) {
     given.append((option, value))
-    if option.kind == .text, option.description.placeholder != nil { ends.append((option, value, words.count)) }
+    if Self.texts.contains(option.name) { ends.append((option, value, words.count)) }
     try apply(option, value)
   }
 

@@ -61,7 +61,7 @@ enum OtherOptionNames {
   private static let future = "write 'next 10' for events that have not begun, or days from today on"
   private static let accepted = "write --mine ADDRESS, which leaves out what this person has declined"
   private static let spreadsheet = "spreadsheets open CSV: --format csv"
-  private static let brief = "write 'events' for a line each, or --format csv"
+  private static let brief = "for a line each: the view 'events', or --fields '{start} {title}'"
   private static let address = "write the address or the file alone"
   private static let weekend = "write 'workweek' for a week without its weekend"
   private static let otherFile = "files are not changed; write another one with -o"
@@ -76,6 +76,7 @@ enum OtherOptionNames {
   private static let styles = "pages have their styles inside; for other colors: --theme FILE"
 
   private static let counts = "the first line of 'diff' counts the changes; for the number of events: how many events"
+  private static let withoutCategory = "--exclude looks for words in categories, too: --exclude travel"
   private static let money = "hours are added, not money; to multiply them in a spreadsheet: hours march -o hours.csv"
   private static let directories = "all directories in a directory are read, too"
   private static let doubles = "an event that is in several files is shown once; for each of them: --duplicates keep"
@@ -118,8 +119,11 @@ enum OtherOptionNames {
     "include-past": "write the days in words, such as 'last 30 days'",
     "all": "write 'events' for all events", "no-declined": accepted, "hide-declined": accepted, "nodeclined": accepted,
     "accepted": accepted, "declined": accepted, "tsv": spreadsheet, "xlsx": spreadsheet, "xls": spreadsheet,
-    "excel": spreadsheet, "stat": counts, "numstat": counts, "shortstat": counts,
-    "rate": money, "price": money, "currency": money, "amount": money, "hourly-rate": money,
+    "excel": spreadsheet, "stat": counts, "summary-only": counts, "numstat": counts, "shortstat": counts,
+    "not-category": withoutCategory, "exclude-category": withoutCategory, "without-category": withoutCategory,
+    "skip-category": withoutCategory, "hide-category": withoutCategory, "exclude-tag": withoutCategory,
+    "overdue": "for to-dos that were due: agenda last 90 days --todos", "rate": money, "price": money,
+    "currency": money, "amount": money, "hourly-rate": money,
     "recursive": directories, "recurse": directories, "dedupe": doubles, "dedup": doubles, "deduplicate": doubles,
     "unique": doubles, "uniq": doubles, "no-duplicates": doubles, "against": twoFiles, "old": twoFiles,
     "new": twoFiles,

@@ -37,18 +37,20 @@ extension CalendarReading {
     let all = series(mentioning: parts).series.flatMap { series in
       let found = series.occurrences(in: date..<Self.horizon(of: date), zone: zone, budget: &budget)
       isCut = isCut || !found.diagnostics.isEmpty
-      return found.occurrences.filter { isNext($0, after: instant, from: date, &matcher) }
+      return found.occurrences.filter { isNext($0, after: instant, from: date, passing: filter, &matcher) }
     }
     result.occurrences = Array(OccurrenceOrder.sorted(all, in: zone).prefix(count))
     result.isPartial = result.occurrences.count < count && isCut
     return result
   }
 
-  /// Whether an event qualifies: not cancelled, and not continuing from an earlier day.
+  /// Whether an event qualifies: not cancelled, unless that is asked for, and not continuing from an earlier day.
   private func isNext(
-    _ occurrence: Occurrence, after instant: Instant, from date: CivilDate, _ matcher: inout OccurrenceMatcher
+    _ occurrence: Occurrence, after instant: Instant, from date: CivilDate, passing filter: OccurrenceFilter,
+    _ matcher: inout OccurrenceMatcher
   ) -> Bool {
-    occurrence.event.status != .cancelled && occurrence.firstDay(in: zone) >= date
+    (occurrence.event.status != .cancelled || filter.statuses.contains(.cancelled))
+      && occurrence.firstDay(in: zone) >= date
       && occurrence.start.instant(in: zone) > instant && matcher.matches(occurrence)
   }
 
@@ -63,7 +65,9 @@ extension CalendarReading {
     let earliest = instant ?? zone.startOfDay(date).adding(seconds: -86_400)
     var found: [Occurrence] = []
     for end in ends.map({ date.adding(days: $0) }) + (isComplete ? [Self.horizon(of: date)] : []) {
-      found = read(date..<end, budget: &budget).filter { isNext($0, after: earliest, from: date, &matcher) }
+      found = read(date..<end, budget: &budget).filter {
+        isNext($0, after: earliest, from: date, passing: filter, &matcher)
+      }
       // With a spent budget, longer searches would repeat this one at the same cost.
       if found.count >= count || budget.occurrences < 1 || budget.isSpent && !found.isEmpty { break }
     }

@@ -45,7 +45,7 @@ extension CalendarReading {
 
   /// Finds the event that words refer to.
   /// - Parameters:
-  ///   - name: Its UID, its title, or words in these.
+  ///   - name: Its UID, its title, or words in its title.
   ///   - count: The maximum number of dates.
   ///   - others: The number of other events that are enough.
   func event(named name: String, count: Int, others: Int, _ plan: AgendaPlan) -> Named {
@@ -58,7 +58,8 @@ extension CalendarReading {
       if event.uid == name { return 0 }
       let title = (event.summary ?? "").lowercased()
       if title == wanted { return 1 }
-      return text.matches([title, event.uid.lowercased()]) ? 2 : nil
+      // Words in UIDs are mostly chance: `show 2`.
+      return text.matches([title]) || event.uid.prefix { $0 != "@" }.lowercased() == wanted ? 2 : nil
     }
     let byRank: [(rank: Int, candidates: DatedSearch.Candidates)]
     switch candidates(mentioning: text, title: name) {

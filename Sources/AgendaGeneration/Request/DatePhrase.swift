@@ -151,7 +151,8 @@ public indirect enum DatePhrase: Hashable, Sendable {
   /// The first matching days on or after a day; nil if the phrase does not recur.
   func dates(onOrAfter first: CivilDate) -> Range<CivilDate>? {
     switch self {
-    case .weekday(_, 0): return dates(today: first)
+    // `next monday to next friday` is one week.
+    case .weekday(let weekday, 0...): return DatePhrase.weekday(weekday, turn: 0).dates(today: first)
     case .month(let month, 0): return DatePhrase.month(month, turn: month == first.month ? 0 : 1).dates(today: first)
     case .dayOfMonth(_, _?):
       let days = dates(today: first)

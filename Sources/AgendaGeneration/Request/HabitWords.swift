@@ -213,7 +213,7 @@ package enum HabitWords {
     "people": columns, "guests": columns, "participants": columns, "rooms": tracks, "places": tracks,
     "categories": columns, "locations": tracks, "attendees": columns, "organizers": columns, "titles": columns,
     "invitations": declined, "invites": declined, "wall": paper, "preview": opening, "browse": opening,
-    "overdue": "to-dos are shown with events: agenda --todos",
+    "overdue": "for to-dos that were due: agenda last 90 days --todos",
     "planner": "planners are made of views: week --sheet-style spread -o planner.pdf",
   ]
 

@@ -313,7 +313,8 @@ package struct RequestWords {
     guard words.count > 1, let word = words.first, ["in", "of", "from", "for"].contains(word.lowercased()) else {
       return false
     }
-    return words.dropFirst().allSatisfy { Self.isInput($0) || exists($0) || isName($0) }
+    // `in a.ics and b.ics`
+    return words.dropFirst().allSatisfy { Self.isInput($0) || exists($0) || isName($0) || $0.lowercased() == "and" }
   }
 
   /// Whether the first word only joins a date: `the agenda for march 12`.
@@ -324,10 +325,14 @@ package struct RequestWords {
 
   /// Whether the first word only says what the date behind it is: `hours month february`.
   private func isUnitBeforeDate(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
-    guard !views.isEmpty, dates == nil, let word = words.first, DateVocabulary.unit(word.lowercased()) != nil,
-      try leading.dates(at: words)?.1 == 1
-    else { return false }
-    return try leading.dates(at: words.dropFirst()) != nil
+    guard dates == nil, let word = words.first, let (_, count) = try leading.dates(at: words), count < 3 else {
+      return false
+    }
+    let isUnit = !views.isEmpty && count == 1 && DateVocabulary.unit(word.lowercased()) != nil
+    // `mes de abril`, where the first word alone is this month
+    let english = isUnit ? nil : local()?.english(word)?.split(separator: " ").last
+    guard isUnit || english.flatMap({ DateVocabulary.unit(String($0)) }) != nil else { return false }
+    return try leading.dates(at: words.dropFirst(count)) != nil
   }
 
   /// Whether the first word is an article before a view, a date or events: `list my appointments`.

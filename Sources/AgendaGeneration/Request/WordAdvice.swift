@@ -152,6 +152,10 @@ struct WordAdvice {
     if let hint = known(words) { return hint }
     if word.allSatisfy(\.isNumber) {
       let unit = views == [.week] ? "weeks" : views == [.month] ? "months" : "days"
+      if views == [.week] || views == [.month] {
+        return
+          "; one page shows one \(views[0].rawValue): for days from today on, write '\(word) \(unit)' without '\(views[0].rawValue)'"
+      }
       if views == [.day] { return "; write a date, or for days from today on '\(word) days'" }
       let day = views.isEmpty ? DateVocabulary.dayOfMonth(word) : nil
       return "; for days from today on, write for instance '\(word) \(unit)'"

@@ -258,9 +258,9 @@ extension AgendaPlan {
       titles.append(title)
       if titles.count > Self.mostNamed { break }
     }
-    guard let first = titles.first else { return [] }
+    guard !titles.isEmpty else { return [] }
     let names = titles.prefix(Self.mostNamed).map { "'\($0)'" } + (titles.count > Self.mostNamed ? ["others"] : [])
-    return ["Whole days are taken by \(list(names)); to count such days as free: --exclude '\(first)'."]
+    return ["Whole days are taken by \(list(names)); --exclude leaves such events out."]
   }
 
   /// The weekdays whose free times are asked for: all of them if only a weekend is.

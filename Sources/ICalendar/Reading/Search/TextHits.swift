@@ -81,7 +81,7 @@ package struct TextHits: Sendable {
     return (withOthersOfTheirUIDs(hits(among: names.named)), withOthersOfTheirUIDs(hits(among: names.titled)))
   }
 
-  /// Those of some positions, ascending, that are hits.
+  /// The hits among some positions, ascending.
   private func hits(among wanted: [Int]) -> [Int] {
     var index = 0
     return wanted.filter { position in
