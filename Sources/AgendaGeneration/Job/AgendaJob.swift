@@ -120,10 +120,8 @@ package struct AgendaJob: Sendable {
 
   /// Why nothing is shown, if there are many files.
   private func refusal(by reporter: DiagnosticReporter, among fileCount: Int) -> [String] {
-    let faulty = reporter.filesWithErrors
-    guard fileCount > 1, let first = faulty.first else { return [] }
-    let names = faulty.count < 4 ? AgendaGeneration.list(faulty) : "\(first) and \(faulty.count - 1) other files"
-    return ["ics2day: Nothing is shown because of errors in \(terminalSafe(names)); leave this out."]
+    guard fileCount > 1, let names = reporter.namesOfFilesWithErrors else { return [] }
+    return ["ics2day: Nothing is shown because of errors in \(names). To see the other files, name them alone."]
   }
 
   private func refuseTerminal(_ plan: AgendaPlan) throws(AgendaFailure) {

@@ -11,8 +11,9 @@ package struct DiagnosticReporter {
 
   /// Whether there was an error, so that nothing is written.
   package var hasErrors: Bool { !filesWithErrors.isEmpty }
-  /// The files with errors, in order.
-  package private(set) var filesWithErrors: [String] = []
+  private var filesWithErrors: Set<String> = []
+  /// The first of them, in order.
+  private var firstFilesWithErrors: [String] = []
   /// Whether the run has failed by its threshold, although pages may be written.
   package private(set) var hasFailed = false
 
@@ -41,8 +42,10 @@ package struct DiagnosticReporter {
   }
 
   private mutating func judge(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .error, !filesWithErrors.contains(diagnostic.file) {
-      filesWithErrors.append(diagnostic.file)
+    if diagnostic.severity == .error, filesWithErrors.insert(diagnostic.file).inserted,
+      firstFilesWithErrors.count < Self.mostNamed
+    {
+      firstFilesWithErrors.append(diagnostic.file)
     }
     if threshold.isReached(by: diagnostic) { hasFailed = true }
   }
@@ -62,6 +65,15 @@ package struct DiagnosticReporter {
       if isListedElsewhere { warningsLeft -= 1 }
       lines.append(terminalSafe(diagnostic.description))
     }
+  }
+
+  private static let mostNamed = 3
+
+  /// The names of the files with errors, for a sentence; nil without errors.
+  package var namesOfFilesWithErrors: String? {
+    guard hasErrors else { return nil }
+    let more = filesWithErrors.count - firstFilesWithErrors.count
+    return terminalSafe(list(firstFilesWithErrors + (more > 0 ? ["\(more) more"] : [])))
   }
 
   /// The messages to print, one per line.

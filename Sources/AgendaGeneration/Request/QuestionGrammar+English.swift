@@ -16,7 +16,7 @@ extension QuestionGrammar {
     left:what is remaining,what do i have left,what do i still have,what else do i have,what is on now,whats on now
     left:what is happening now,what is happening right now,whats happening now,what is on right now,whats on right now
     left:rest of the day,the rest of the day,rest of today,the rest of today,rest of my day,left today,remaining today
-    left+:of,the,on,for,me,today,day,now,events,meetings
+    left+:of,the,on,for,me,events,meetings
     days:make a,make an,make,produce,do i have to work,do we have to work,do i work,gimme,lemme see
     days:what am i up to,what are we up to,should i come in,do i have to come in,do i need to come in,just
     next:when the next_is,when my next_is,where the next_is,where my next_is
