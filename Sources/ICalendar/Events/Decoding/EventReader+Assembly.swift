@@ -178,11 +178,15 @@ extension EventReader {
     }
   }
 
-  /// A UID for an event without one: a hash of its lines without timestamps, so it is stable.
-  mutating func generatedUID() -> String {
+  mutating func reportMissingUID() {
     report(
       .missingProperty, "the \(kind.noun) has no UID; one is generated from its content", line: entry.line,
       property: "UID")
+  }
+
+  /// A UID for an event without one: a hash of its lines without timestamps, so it is stable.
+  mutating func generatedUID() -> String {
+    reportMissingUID()
     var hash = Fingerprint()
     for line in lines.lines
     where line.property != .dateTimeStamp && line.property != .created && line.property != .lastModified {

@@ -41,7 +41,11 @@ extension EventReader {
   /// Counts a to-do or journal entry without a date.
   mutating func reportUndated() {
     sink.undatedCounts[kind, default: 0] += 1
-    if sink.keepsUndated { sink.undated.append(undatedEvent()) }
+    if sink.keepsUndated {
+      sink.undated.append(undatedEvent())
+    } else if draft.uid == nil {
+      reportMissingUID()
+    }
     sink.reportOnce(
       Diagnostic(
         .undated, message: "the \(kind.noun) has no date; no page shows it", file: file, line: entry.line,
