@@ -62,8 +62,10 @@ struct ArgumentReader<Request: OptionedRequest> {
     }
     if let option = Option<Request>.named(name) {
       try take(option, attached: attached)
-    } else if name == "count", attached == nil, remaining.first.flatMap({ Int($0) }) == nil {
-      throw UsageError("Unknown option --count; for the number of events: how many events")
+    } else if attached == nil, remaining.first.flatMap({ Int($0) }) == nil,
+      let advice = OtherOptionNames.adviceWithoutNumber(name)
+    {
+      throw UsageError("Unknown option --\(name); \(advice)")
     } else if let (option, value) = meaning(of: name) {
       if let value {
         if let attached, option.name == "format" {
@@ -141,8 +143,7 @@ struct ArgumentReader<Request: OptionedRequest> {
   /// What to write instead of a letter with its value; nil if another option has no such value.
   private func valueAdvice(_ letter: Substring) -> String? {
     guard let letter = letter.first, let value = remaining.first else { return nil }
-    if "dD".contains(letter), Option<Request>.named("out") != nil { return "write --out \(terminalSafe(value))" }
-    return OtherOptionNames.advice(letter, value: value)
+    return OtherOptionNames.advice(letter, value: value, writesDirectory: Option<Request>.named("out") != nil)
   }
 
   /// What to write instead of a name behind one dash, as the second half of a sentence; nil if it is no name.

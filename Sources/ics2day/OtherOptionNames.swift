@@ -235,8 +235,14 @@ enum OtherOptionNames {
     return "for the language: --locale \(name)"
   }
 
+  /// What to use instead of the name of an option with a number, if no number follows; nil for other names.
+  static func adviceWithoutNumber(_ name: String) -> String? {
+    name == "count" ? "for the number of events: how many events" : nil
+  }
+
   /// What to use instead of a letter with a value that only one option takes, as the second half of a sentence: `-t html`, `-s A3`.
-  static func advice(_ letter: Character, value: String) -> String? {
+  static func advice(_ letter: Character, value: String, writesDirectory: Bool) -> String? {
+    if writesDirectory, "dD".contains(letter) { return "write --out \(terminalSafe(value))" }
     let value = value.lowercased()
     if letter == "f", ["ics", "ical", "jcal"].contains(value) {
       return "calendars are recognized by what they contain; for what is written: --format"

@@ -1,5 +1,6 @@
 import Bytes
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BatchGeneration
@@ -21,7 +22,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     let pageCount = 200
     var sizes: [Int] = []
-    for run in 0..<30 {
+    for run in 0..<(TestEnvironment.isFull ? 100 : 30) {
       let directory = try OutputDirectory(path, clearsRecord: false)
       let record = try directory.readRecord()
       #expect(record.pages.count == (run == 0 ? 0 : pageCount))

@@ -17,6 +17,7 @@ import TimeZones
     let scratch = try Scratch()
     let spool = Spool(directory: scratch.directory.path + below)
     var expected: [UInt8] = []
+    // More than stays in memory.
     for number in 0..<160 {
       let piece = [UInt8](repeating: UInt8(number & 0xFF), count: 60_000 + number)
       spool.chunks.append(piece)

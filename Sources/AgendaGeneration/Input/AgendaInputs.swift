@@ -97,7 +97,7 @@ struct AgendaInputs {
       return FileError(path: failure.path, reason: "\(failure.reason); write the path without 'file:'.")
     }
     let ending = path.split(separator: ".").last.map(String.init) ?? ""
-    if request.output == nil, let hint = HabitWords.hintOnDocument(ending) {
+    if request.output == nil, let hint = HabitWords.hint(onDocument: ending) {
       return FileError(path: failure.path, reason: "\(failure.reason); such files are not written: \(hint).")
     }
     if let format = OutputFormat(path: path), format != .text, format != .ics, request.output == nil {

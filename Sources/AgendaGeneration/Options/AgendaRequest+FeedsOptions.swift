@@ -59,11 +59,34 @@ extension OptionValue {
   /// Parses a time: `90s`, `15m`, `2h`, `1h30`, `1d`, or `0`.
   package static func duration(_ value: String, option: String) throws(UsageError) -> Duration {
     if value == "0" { return .zero }
-    if let (minutes, _) = SpokenWords.minutes([value.lowercased()]), minutes < 60_000 { return .seconds(minutes * 60) }
+    if let minutes = minutes(inWord: value.lowercased()) { return .seconds(minutes * 60) }
     let units: [Character: Int] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
     guard let last = value.last, let unit = units[last], value.utf8.count <= 8,
       value.dropLast().utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value.dropLast())
     else { throw UsageError("--\(option) \(value): expected a number and a unit, such as 30s, 15m, 2h or 1d.") }
     return .seconds(number * unit)
+  }
+
+  /// The minutes of a word with its unit: `90min`, `1h30`; nil if it is none, or has no hours and minutes.
+  static func minutes(inWord word: String) -> Int? {
+    let digits = word.prefix { $0.isNumber }
+    let unit = word.dropFirst(digits.count).prefix { $0.isLetter }
+    let last = word.dropFirst(digits.count + unit.count)
+    guard let number = number(digits), (1..<1_000).contains(number), let length = minutes(perUnit: String(unit)) else {
+      return nil
+    }
+    guard !last.isEmpty else { return number * length }
+    let rest = last.hasSuffix("min") ? last.dropLast(3) : last.hasSuffix("m") ? last.dropLast() : last
+    guard length == 60, let more = self.number(rest), more < 60 else { return nil }
+    return number * 60 + more
+  }
+
+  /// The minutes of hours and minutes, by the names of these units; nil for other words.
+  static func minutes(perUnit word: String) -> Int? {
+    switch word {
+    case "h", "hr", "hrs", "hour", "hours": 60
+    case "m", "min", "mins", "minute", "minutes": 1
+    default: nil
+    }
   }
 }

@@ -152,7 +152,8 @@ package enum HabitWords {
     "do": questions, "does": questions, "did": questions, "will": questions, "should": questions, "why": questions,
     "am": questions, "where": questions,
     "by": "to group hours: hours by category; to color events: --color-by", "excel": sheets, "xlsx": sheets,
-    "spreadsheet": sheets, "word": documents, "docx": documents, "jpg": images, "jpeg": images, "image": images,
+    "xls": sheets, "ods": sheets, "spreadsheet": sheets, "word": documents, "docx": documents, "doc": documents,
+    "odt": documents, "rtf": documents, "jpg": images, "jpeg": images, "gif": images, "webp": images, "image": images,
     "as of": "write the first day: from 9 march", "longest": lengths, "shortest": lengths,
     "duplex": duplex, "double-sided": duplex,
     "two-sided": duplex, "fit": "sheets fit their paper; for another size: --paper",
@@ -235,13 +236,8 @@ package enum HabitWords {
   }
 
   /// What to write instead of a document of another program, by its file extension; nil for others.
-  static func hintOnDocument(_ ending: String) -> String? {
-    switch ending.lowercased() {
-    case "xlsx", "xls", "ods": "spreadsheets open CSV, as of -o events.csv"
-    case "docx", "doc", "odt", "rtf": "word processors open HTML, as of -o week.html"
-    case "jpg", "jpeg", "gif", "webp": "for an image: -o week.png"
-    default: nil
-    }
+  static func hint(onDocument ending: String) -> String? {
+    hints[ending.lowercased()].flatMap { [sheets, documents, images].contains($0) ? $0 : nil }
   }
 
   /// Whether a word is a time of the day, or a unit of it: `14:00`, `9am`, `14h`, `8-12`, `noon`, `hours`.

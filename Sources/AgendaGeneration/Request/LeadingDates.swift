@@ -46,6 +46,23 @@ struct LeadingDates {
     return nil
   }
 
+  /// Whether the first word only joins a date: `the agenda for march 12`.
+  func isBeforeDate(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
+    guard let word = words.first, ["for", "of"].contains(word.lowercased()) else { return false }
+    return try dates(at: words.dropFirst()) != nil
+  }
+
+  /// Whether the first words, which are a date themselves, only say what the date behind them is: `hours month february`, `mes de abril`.
+  /// - Parameter hasView: Whether a view is named before them. Without one, `month` is a view.
+  func areUnit(_ words: ArraySlice<String>, count: Int, hasView: Bool) throws(UsageError) -> Bool {
+    guard let word = words.first, count < 3 else { return false }
+    let isUnit = hasView && count == 1 && DateVocabulary.unit(word.lowercased()) != nil
+    // In other languages, the word alone is the present unit: `this month`.
+    let english = isUnit ? nil : local()?.english(word)?.split(separator: " ").last
+    guard isUnit || english.flatMap({ DateVocabulary.unit(String($0)) }) != nil else { return false }
+    return try dates(at: words.dropFirst(count)) != nil
+  }
+
   /// Whether the words behind `show` are days or a view of days, not an event: `show tomorrow`, `show week`.
   func areDays(_ words: ArraySlice<String>, isName: (String) -> Bool) throws(UsageError) -> Bool {
     var rest = words.filter {

@@ -152,9 +152,11 @@ package struct RequestWords {
       } else if views.isEmpty, let views = Self.views(word), try !beginsDate(rest) {
         self.views = views
         rest.removeFirst()
-      } else if try isUnitBeforeDate(rest) {
-        rest.removeFirst()
       } else if let (dates, count) = try leading.dates(at: rest) {
+        if self.dates == nil, try leading.areUnit(rest, count: count, hasView: !views.isEmpty) {
+          rest.removeFirst(count)
+          continue
+        }
         guard self.dates == nil else {
           throw UsageError("Two dates were given; write a range with two dots, such as 2026-03-09..2026-03-13.")
         }
@@ -165,7 +167,7 @@ package struct RequestWords {
       } else if dates == nil, let (start, count) = try leading.start(at: rest) {
         (dates, isOpenEnded) = (DateSpecificationRange(start, through: start), true)
         rest.removeFirst(count)
-      } else if try isBeforeDate(rest) {
+      } else if dates == nil, try leading.isBeforeDate(rest) {
         rest.removeFirst()
       } else if try isArticle(rest) {
         rest.removeFirst()
@@ -315,24 +317,6 @@ package struct RequestWords {
     }
     // `in a.ics and b.ics`
     return words.dropFirst().allSatisfy { Self.isInput($0) || exists($0) || isName($0) || $0.lowercased() == "and" }
-  }
-
-  /// Whether the first word only joins a date: `the agenda for march 12`.
-  private func isBeforeDate(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
-    guard dates == nil, let word = words.first, ["for", "of"].contains(word.lowercased()) else { return false }
-    return try leading.dates(at: words.dropFirst()) != nil
-  }
-
-  /// Whether the first word only says what the date behind it is: `hours month february`.
-  private func isUnitBeforeDate(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
-    guard dates == nil, let word = words.first, let (_, count) = try leading.dates(at: words), count < 3 else {
-      return false
-    }
-    let isUnit = !views.isEmpty && count == 1 && DateVocabulary.unit(word.lowercased()) != nil
-    // `mes de abril`, where the first word alone is this month
-    let english = isUnit ? nil : local()?.english(word)?.split(separator: " ").last
-    guard isUnit || english.flatMap({ DateVocabulary.unit(String($0)) }) != nil else { return false }
-    return try leading.dates(at: words.dropFirst(count)) != nil
   }
 
   /// Whether the first word is an article before a view, a date or events: `list my appointments`.

@@ -288,7 +288,7 @@ enum SpokenWords {
     if rest.starts(with: ["half", "hour"]) { return ("30m", start + 2) }
     // `one and a half hours`
     if rest.dropFirst().starts(with: ["and", "a", "half"]), let number = rest.first.flatMap(DateVocabulary.count),
-      (1...12).contains(number), rest.dropFirst(4).first.flatMap(perUnit) == 60
+      (1...12).contains(number), rest.dropFirst(4).first.flatMap(OptionValue.minutes(perUnit:)) == 60
     {
       return ("\(60 * number + 30)m", start + 5)
     }
@@ -308,37 +308,19 @@ enum SpokenWords {
   }
 
   /// The minutes of one or two words.
-  static func minutes(_ words: ArraySlice<String>) -> (minutes: Int, count: Int)? {
+  private static func minutes(_ words: ArraySlice<String>) -> (minutes: Int, count: Int)? {
     guard let first = words.first else { return nil }
     if let number = DateVocabulary.count(first), let unit = words.dropFirst().first, number > 0, number < 1_000 {
-      return perUnit(unit).map { (number * $0, 2) }
+      return OptionValue.minutes(perUnit: unit).map { (number * $0, 2) }
     }
     // `1.5 hours`, `30-minute`
     let parts = first.split(separator: "-").map(String.init)
     if parts.count == 2 { return minutes(parts[...]).map { ($0.minutes, 1) } }
     if first.hasSuffix(".5"), let whole = OptionValue.number(first.dropLast(2)), whole < 1_000,
-      let length = words.dropFirst().first.flatMap(perUnit), length == 60
+      let length = words.dropFirst().first.flatMap(OptionValue.minutes(perUnit:)), length == 60
     {
       return (whole * length + length / 2, 2)
     }
-    // `90min`, `1h30`
-    let digits = first.prefix { $0.isNumber }
-    let unit = first.dropFirst(digits.count).prefix { $0.isLetter }
-    let last = first.dropFirst(digits.count + unit.count)
-    guard let number = OptionValue.number(digits), number > 0, number < 1_000, let length = perUnit(String(unit)) else {
-      return nil
-    }
-    guard !last.isEmpty else { return (number * length, 1) }
-    let rest = last.hasSuffix("min") ? last.dropLast(3) : last.hasSuffix("m") ? last.dropLast() : last
-    guard length == 60, let more = OptionValue.number(rest), more < 60 else { return nil }
-    return (number * 60 + more, 1)
-  }
-
-  private static func perUnit(_ word: String) -> Int? {
-    switch word {
-    case "h", "hr", "hrs", "hour", "hours": 60
-    case "m", "min", "mins", "minute", "minutes": 1
-    default: nil
-    }
+    return OptionValue.minutes(inWord: first).map { ($0, 1) }
   }
 }

@@ -37,7 +37,9 @@ extension ViewDescriptor {
     }
     if isForPeople, job.plan.what.hasDays, result.occurrences.contains(where: { $0.recurrenceID != nil }) {
       let words = job.plan.filter.search ?? ""
-      notes.append("A series is listed once, on the first of these days; for each day: agenda --search '\(words)'.")
+      notes.append(
+        "A series is listed once, on the first of these days; for each of them, write 'agenda' and these days with --search '\(words)'."
+      )
     }
     return Found(result: result, notes: notes + cutOff(result.isPartial))
   }

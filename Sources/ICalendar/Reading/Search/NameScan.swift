@@ -131,3 +131,30 @@ struct TitleScan {
     }
   }
 }
+
+/// Finds the events that may have one of some texts in their title or UID, and those that may have a title.
+struct NameSearch: Sendable {
+  private(set) var named: [Int] = []
+  private(set) var titled: [Int] = []
+  private let scans: [TextScan]
+  private let title: TitleScan
+  private var scan = NameScan()
+
+  /// - Parameter title: A title, ignoring case.
+  init(of texts: [String], title: String) {
+    (scans, self.title) = (texts.compactMap(TextScan.init), TitleScan(title))
+  }
+
+  /// Examines an event.
+  /// - Parameter position: Ascending.
+  mutating func take(_ position: Int, _ event: ByteView) {
+    var (isNamed, isTitled) = (false, false)
+    let (scans, title) = (scans, title)
+    let isPlain = scan.forEachName(of: event) { name, property in
+      isNamed = isNamed || scans.contains { $0.mayBeIn(property) }
+      isTitled = isTitled || isNamed && name == .summary && title.mayBeTitle(of: property)
+    }
+    if isNamed || !isPlain { named.append(position) }
+    if isTitled || !isPlain { titled.append(position) }
+  }
+}

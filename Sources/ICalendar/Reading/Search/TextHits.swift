@@ -52,17 +52,10 @@ package struct TextHits: Sendable {
       positions.filter { position in
         let event = file.reader.index.events[position]
         let part = bytes.part(event.offset..<event.offset + event.length)
-        return scans.contains { $0.allSatisfy { Self.mayContain($0, part) } }
+        return scans.contains { $0.allSatisfy { $0.mayBeIn(part) } }
       }
     }
     return withOthersOfTheirUIDs(kept, names: names)
-  }
-
-  fileprivate static func mayContain(_ scan: TextScan, _ bytes: ByteView) -> Bool {
-    var scan = scan
-    // Markup between two letters is removed.
-    return scan.first(in: bytes, 0..<bytes.count) != nil
-      || bytes.firstOffset(of: UInt8(ascii: "<"), in: 0..<bytes.count) != nil
   }
 
   // MARK: Names
@@ -93,32 +86,5 @@ package struct TextHits: Sendable {
   /// Hits, ascending, with the other events of their UIDs.
   private func withOthersOfTheirUIDs(_ positions: [Int], names: NameSearch? = nil) -> TextHits {
     TextHits(file.reader.withOthersOfTheirUIDs(ascending: positions), names: names, in: file)
-  }
-}
-
-/// Finds the events that may have one of some texts in their title or UID, and those that may have a title.
-struct NameSearch: Sendable {
-  private(set) var named: [Int] = []
-  private(set) var titled: [Int] = []
-  private let scans: [TextScan]
-  private let title: TitleScan
-  private var scan = NameScan()
-
-  /// - Parameter title: A title, ignoring case.
-  init(of texts: [String], title: String) {
-    (scans, self.title) = (texts.compactMap(TextScan.init), TitleScan(title))
-  }
-
-  /// Examines an event.
-  /// - Parameter position: Ascending.
-  mutating func take(_ position: Int, _ event: ByteView) {
-    var (isNamed, isTitled) = (false, false)
-    let (scans, title) = (scans, title)
-    let isPlain = scan.forEachName(of: event) { name, property in
-      isNamed = isNamed || scans.contains { TextHits.mayContain($0, property) }
-      isTitled = isTitled || isNamed && name == .summary && title.mayBeTitle(of: property)
-    }
-    if isNamed || !isPlain { named.append(position) }
-    if isTitled || !isPlain { titled.append(position) }
   }
 }

@@ -44,6 +44,13 @@ struct TextScan {
     return nil
   }
 
+  /// Whether some bytes may contain the text. Markup between two letters is removed.
+  func mayBeIn(_ bytes: ByteView) -> Bool {
+    var scan = self
+    return scan.first(in: bytes, 0..<bytes.count) != nil
+      || bytes.firstOffset(of: UInt8(ascii: "<"), in: 0..<bytes.count) != nil
+  }
+
   private func isText(_ bytes: ByteView, at place: Int) -> Bool {
     var index = place + 1
     var position = pivot + 1
