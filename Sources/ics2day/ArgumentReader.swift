@@ -66,6 +66,12 @@ struct ArgumentReader<Request: OptionedRequest> {
       let advice = OtherOptionNames.adviceWithoutNumber(name)
     {
       throw UsageError("Unknown option --\(name); \(advice)")
+    } else if attached == nil, remaining.first.map({ $0.hasPrefix("-") }) ?? true,
+      let advice = OtherOptionNames.adviceWithoutText(name)
+    {
+      throw UsageError("Unknown option --\(name); \(advice)")
+    } else if let words = spoken(name) {
+      self.words += words + (attached.map { [$0] } ?? [])
     } else if let (option, value) = meaning(of: name) {
       if let value {
         if let attached, option.name == "format" {
@@ -80,6 +86,16 @@ struct ArgumentReader<Request: OptionedRequest> {
       throw UsageError("Unknown option --\(terminalSafe(name))\(suggestion(forOption: name))")
     }
     return nil
+  }
+
+  /// The words that an option of a page names with dashes, a view or days: `--week`, `--this-month`; nil if they are none.
+  private func spoken(_ name: String) -> [String]? {
+    guard Request.self == AgendaRequest.self, OtherOptionNames.option(name) == nil,
+      OtherOptionNames.advice(name) == nil, let spoken = HabitWords.spoken(name)
+    else { return nil }
+    // `week --day 2026-03-09`
+    let isUnit = ["day", "week", "month", "year"].contains(name) && words.contains { RequestWords.views($0) != nil }
+    return isUnit ? [] : spoken.split(separator: " ").map(String.init)
   }
 
   /// The option that another name means, with its value if the name implies one; nil if the command has no such option.
@@ -166,7 +182,9 @@ struct ArgumentReader<Request: OptionedRequest> {
     if let attached { return try take(option, attached) }
     // A value may start with one dash (`--date -1`, `-o -`), but not with two.
     guard let value = remaining.first, !value.utf8.starts(with: "--".utf8) else {
-      throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder)")
+      var values = ""
+      if case .words(let words) = option.description.kind { values = ", one of \(list(words))" }
+      throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder)\(values)")
     }
     remaining.removeFirst()
     try take(option, value)

@@ -12,7 +12,9 @@ enum OtherOptionNames {
     "no-colour": ("color", "never"), "gray": ("grey", nil), "grayscale": ("grey", nil), "monochrome": ("grey", nil),
     "today": ("date", "today"), "tomorrow": ("date", "tomorrow"), "silent": ("quiet", nil), "max": ("limit", nil),
     "first-day": ("week-start", nil), "firstweekday": ("week-start", nil), "categories": ("category", nil),
-    "without": ("exclude", nil), "not": ("exclude", nil), "ignore": ("exclude", nil), "where": ("location", nil),
+    "without": ("exclude", nil), "not": ("exclude", nil), "hide": ("exclude", nil), "skip": ("exclude", nil),
+    "except": ("exclude", nil), "per": ("by", nil), "par": ("by", nil), "pro": ("by", nil), "nach": ("by", nil),
+    "por": ("by", nil), "sum-per": ("by", nil), "ignore": ("exclude", nil), "where": ("location", nil),
     "place": ("location", nil), "room": ("location", nil), "participant": ("attendee", nil), "with": ("attendee", nil),
     "organiser": ("organizer", nil), "me": ("mine", nil), "min-length": ("min-duration", nil),
     "longer": ("min-duration", nil), "repair": ("fix", nil), "mend": ("fix", nil), "browser": ("open", nil),
@@ -76,7 +78,8 @@ enum OtherOptionNames {
   private static let styles = "pages have their styles inside; for other colors: --theme FILE"
 
   private static let counts = "the first line of 'diff' counts the changes; for the number of events: how many events"
-  private static let withoutCategory = "--exclude looks for words in categories, too: --exclude travel"
+  private static let withoutCategory =
+    "--exclude looks for words in categories, too, one at a time: --exclude travel --exclude team"
   private static let money = "hours are added, not money; to multiply them in a spreadsheet: hours march -o hours.csv"
   private static let directories = "all directories in a directory are read, too"
   private static let doubles = "an event that is in several files is shown once; for each of them: --duplicates keep"
@@ -89,21 +92,27 @@ enum OtherOptionNames {
   private static let pattern = "for lines of your own: agenda --fields '{start}; {title}'"
   private static let order = "lists are in order of time; --newest-first begins with the last event"
 
+  private static let untold = "for busy times without titles: freebusy; to leave out private events: --exclude-private"
+  private static let partOfDay = "write 'tonight' or 'tomorrow morning' without dashes, or the hours: --hours 18-24"
+  private static let lines = "for a line of JSON for each event: events --format json | jq -c '.[]'"
+  private static let exitStatus = "errors give an exit status of 1, and with --strict warnings, too"
+  private static let details = "lists with people, descriptions and alarms: agenda --details"
+  private static let selected = "to select by words of events: --search; by a category: --category"
+  private static let theme = "a theme is a file with colors: --theme FILE"
+  private static let boxes = "to-dos have boxes: agenda --todos"
+  private static let fitting = "sheets fit their paper; for another size: --paper"
+
   /// What to use instead of names with several meanings, or only similar ones.
   private static let advice = [
     "until": lastDay, "bis": lastDay, "au": lastDay, "jusque": lastDay, "hasta": lastDay, "fino": lastDay,
     "end": lastDay,
     "through": lastDay,
-    "week": "write the week alone, such as w12, and 'week' alone for its page",
-    "month": "write the month alone, such as march or 2026-03, and 'month' alone for its page",
-    "day": "write the day alone, such as 2026-03-09, and 'day' alone for its page",
-    "year": "write the year alone, such as 2026, and 'year' alone for its page",
     "next": "write the days in words, such as 'next week' or 'next 7 days', or 'next 7' for seven events",
     "three": "write the months: month --months 3", "julian": "days are not numbered",
     "no-header": pattern, "noheader": pattern, "separator": pattern, "sep": pattern, "delimiter": pattern,
     "common": "several calendars are always combined", "only-all-day": onlyAllDay, "only-allday": onlyAllDay,
     "no-private": withoutPrivate, "hide-private": withoutPrivate,
-    "between": "write the days in words, such as 'monday to friday'; for hours: free 9-17",
+    "between": "for the hours of a page: --hours 9-12; write the days in words, such as 'monday to friday'",
     "min": "for free times: free 1h; for events: --min-duration 1h",
     "last": "write the days in words, such as 'last 7 days'",
     "days-back": "write the days in words, such as 'last 7 days'",
@@ -112,7 +121,8 @@ enum OtherOptionNames {
     "sd": "lists are by day: agenda", "df": "did you mean '--date-format'?", "li": "did you mean '--limit'?",
     "iep": "did you mean '--fields'?", "eep": "did you mean '--fields'?", "once": "a series is listed once by 'search'",
     "for": "write --days 3, or the days in words, such as 'next 3 days'",
-    "weeks": "write the weeks without dashes: '2 weeks', or --days 14", "hide-past": future, "no-past": future,
+    "weeks": "for the numbers of weeks: --week-numbers iso; for days from today on: '2 weeks', or --days 14",
+    "hide-past": future, "no-past": future,
     "future": future, "upcoming": future, "notstarted": future, "not-started": future, "nostarted": future,
     "only-future": future, "past": "write the days in words, such as 'last 30 days'",
     "history": "write the days in words, such as 'last 30 days'",
@@ -125,13 +135,27 @@ enum OtherOptionNames {
     "overdue": "for to-dos that were due: agenda last 90 days --todos", "rate": money, "price": money,
     "currency": money, "amount": money, "hourly-rate": money,
     "recursive": directories, "recurse": directories, "dedupe": doubles, "dedup": doubles, "deduplicate": doubles,
-    "unique": doubles, "uniq": doubles, "no-duplicates": doubles, "against": twoFiles, "old": twoFiles,
+    "unique": doubles, "uniq": doubles, "no-duplicates": doubles, "against": twoFiles, "changes": twoFiles,
+    "changes-since": twoFiles, "changed-since": twoFiles, "compare": twoFiles, "compare-with": twoFiles,
+    "compare-to": twoFiles,
+    "diff": twoFiles, "old": twoFiles,
     "new": twoFiles,
     "print-default-template": templates, "default-template": templates, "print-template": templates,
     "list-templates": templates, "compact": brief, "short": brief, "brief": brief, "oneline": brief, "one-line": brief,
     "terse": brief, "dense": brief, "url": address, "address": address, "feed": address, "source": address,
     "no-weekend": weekend, "no-weekends": weekend, "hide-weekend": weekend, "hide-weekends": weekend,
     "weekdays": weekend, "in-place": otherFile, "inplace": otherFile, "overwrite": otherFile, "dry-run": otherFile,
+    "anonymize": untold, "anonymise": untold, "anonymous": untold, "redact": untold, "hide-titles": untold,
+    "hide-details": untold, "no-titles": untold, "night": partOfDay, "evening": partOfDay, "morning": partOfDay,
+    "afternoon": partOfDay, "tonight": partOfDay, "jsonl": lines, "ndjson": lines, "json-lines": lines,
+    "exit-code": exitStatus, "exit-status": exitStatus, "fail": exitStatus, "werror": exitStatus, "error": exitStatus,
+    "attendees": details, "participants": details, "guests": details, "with-attendees": details,
+    "show-attendees": details,
+    "description": details, "descriptions": details, "notes": details, "project": selected, "client": selected,
+    "task": selected, "gantt": "write 'timeline' without dashes", "theme-list": theme, "themes": theme,
+    "list-themes": theme, "checkboxes": boxes, "checkbox": boxes, "checklist": boxes,
+    "one-page": fitting, "single-page": fitting, "fit": fitting, "fit-page": fitting, "fit-to-page": fitting,
+    "in": "for the next event: next; for a day some time from now: 'in 3 days'",
     "no-allday": allDay, "no-all-day": allDay, "hide-all-day": allDay, "all-day": allDay, "allday": allDay,
     "exclude-calendar": withCalendar, "without-calendar": withCalendar, "skip-calendar": withCalendar,
     "max-duration": "there is only a least length: --min-duration",
@@ -176,7 +200,8 @@ enum OtherOptionNames {
   private static let letters: [Character: String] = [
     "q": "did you mean '--quiet'?", "f": "did you mean '--format' or '--from'?", "V": "did you mean '--version'?",
     "n": "for the next 3 events: next 3; for a number of days: --days", "s": "did you mean '--search' or '--from'?",
-    "w": "did you mean '--width'? A week is written as w12", "d": "did you mean '--date' or '--days'?",
+    "w": "did you mean '--width'? A week is written as w12",
+    "d": "did you mean '--date' or '--days'? To leave out events: --exclude",
     "e": "write --to, the day after the last",
     "v": "warnings are printed unless there is --quiet; the version is --version",
     "t": "did you mean '--to' or '--tz'?",
@@ -240,9 +265,13 @@ enum OtherOptionNames {
     name == "count" ? "for the number of events: how many events" : nil
   }
 
+  /// What to use instead of the name of an option with a text, if none follows; nil for other names.
+  static func adviceWithoutText(_ name: String) -> String? { name == "summary" ? counts : nil }
+
   /// What to use instead of a letter with a value that only one option takes, as the second half of a sentence: `-t html`, `-s A3`.
   static func advice(_ letter: Character, value: String, writesDirectory: Bool) -> String? {
     if writesDirectory, "dD".contains(letter) { return "write --out \(terminalSafe(value))" }
+    if letter == "f", value.contains("{") { return "write --fields '\(terminalSafe(value))'" }
     let value = value.lowercased()
     if letter == "f", ["ics", "ical", "jcal"].contains(value) {
       return "calendars are recognized by what they contain; for what is written: --format"

@@ -94,6 +94,9 @@ struct ArgumentParserTests {
     #expect(complaint("a.ics", "-q") == "Unknown option -q; did you mean '--quiet'?")
     #expect(
       complaint("a.ics", "--until", "friday")?.hasPrefix("Unknown option --until; write --to, the day after") == true)
+    #expect(complaint("diff", "a.ics", "b.ics", "--summary")?.contains("the first line of 'diff' counts") == true)
+    #expect(complaint("agenda", "a.ics", "-f", "{title}") == "Unknown option -f; write --fields '{title}'")
+    #expect(complaint("a.ics", "--woche") == "Unknown option --woche; write 'woche' without dashes")
     #expect(complaint("seach") == "'seach' is not a view, a date or a file; did you mean 'search'?")
     #expect(notes("check", "a.ics", "2026-03").contains("A date has no effect on the view 'check'."))
     #expect(complaint("a.ics", "-strict") == "Unknown option -strict; did you mean '--strict'?")
@@ -114,6 +117,17 @@ struct ArgumentParserTests {
     #expect(try ArgumentParser.parse(["agenda", "a.ics"] + other) == ArgumentParser.parse(["agenda", "a.ics"] + own))
   }
 
+  @Test(
+    "Views and days may have dashes",
+    arguments: [
+      (["--week"], ["week"]), (["--week", "12"], ["week", "12"]), (["--month", "march"], ["month", "march"]),
+      (["--this-month"], ["this", "month"]), (["--list"], ["agenda"]),
+      (["week", "--day", "2026-03-11"], ["week", "2026-03-11"]),
+    ]) func dashes(_ line: [String], _ words: [String]) throws
+  {
+    #expect(try ArgumentParser.parse(["a.ics"] + line) == ArgumentParser.parse(["a.ics"] + words))
+  }
+
   @Test("Commands of other programs are views or answered") func habits() throws {
     #expect(try ArgumentParser.parse(["upcoming", "a.ics"]) == ArgumentParser.parse(["agenda", "a.ics"]))
     #expect(try ArgumentParser.parse(["validate", "a.ics"]) == ArgumentParser.parse(["check", "a.ics"]))
@@ -127,6 +141,7 @@ struct ArgumentParserTests {
   @Test func missingAndSuperfluousValues() {
     #expect(complaint("a.ics", "--tz") == "--tz needs a value: --tz ZONE")
     #expect(complaint("a.ics", "--tz", "--strict") == "--tz needs a value: --tz ZONE")
+    #expect(complaint("a.ics", "--week-numbers")?.hasSuffix("KIND, one of iso, us and none") == true)
     #expect(complaint("a.ics", "--tz=") == "--tz needs a value.")
     #expect(complaint("a.ics", "--strict=yes") == "--strict takes no value.")
     #expect(complaint() == "No input: give one or more .ics files, or - for standard input.")

@@ -189,6 +189,8 @@ struct QuestionTests {
       #expect(try self.run(years, "agenda", "a.ics", "--from", "2026-03-01", "--to", end).messages == "", "\(end)")
     }
     #expect(try self.run(years, "agenda", "a.ics", "2026-03-01..2026-03-12").messages == "")
+    let table = try self.run(years, "events", "a.ics", "--from", "2026-03-01", "--to", "2026-03-12", "--format", "csv")
+    #expect(table.messages == run.messages)
   }
 
   @Test("A list that begins with the last event ends with its limit")
@@ -206,6 +208,12 @@ struct QuestionTests {
       try run(years, "week", "a.ics", "--category", "work").messages
         == "ics2day: No event on these days matches the filters.\n"
     )
+    #expect(
+      try run(years, "week", "a.ics", "--calendar-name", "work").messages
+        == "ics2day: No calendar is called 'work'; those read: a.\n")
+    #expect(
+      try run(years, "month", "march", "a.ics", "--exclude", "work,team").messages
+        == "ics2day: No event on these days has the words 'work,team', which are to be left out.\n")
   }
 
   @Test("The heading of a table names the days that were asked for")

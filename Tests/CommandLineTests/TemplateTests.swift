@@ -72,7 +72,24 @@ import Testing
         "Mon 9 09:15 Stand-up @ Room Curie\n"))
   }
 
+  @Test("With CSV, fields are the columns of a table", arguments: [["--format", "csv"], ["-o", "FILE"]])
+  func columns(arguments: [String]) throws {
+    let scratch = try Scratch()
+    let file = scratch.url("a.csv")
+    let run = try Tool.run(
+      ["events", Tool.team, "--date", "2026-03-09", "--fields", "start,title, location", "--limit", "4"]
+        + arguments.map { $0 == "FILE" ? file.path : $0 })
+    #expect(run.status == 0, "\(run.messages)")
+    let table = arguments[0] == "-o" ? try String(contentsOf: file, encoding: .utf8) : run.text
+    let lines = table.split(separator: "\r\n").map(String.init)
+    #expect(lines.prefix(2) == ["start,title,location", "2026-03-02,Sprint 42,"])
+    #expect(lines.count == 5 && lines.contains { $0.hasSuffix(",Stand-up,Room Curie") }, "\(table)")
+  }
+
   @Test(arguments: [
+    (["agenda", "--fields", "dtstart"], "unknown field 'dtstart'; did you mean 'start'?"),
+    (["agenda", "--fields", "quasar"], "unknown field 'quasar'; fields: alarms, attendees, calendar, "),
+    (["agenda", "--fields", "{title}", "--format", "csv"], "--format cannot be combined with --fields"),
     (["agenda", "--fields", "titel"], "unknown field 'titel'; did you mean 'title'?"),
     (["agenda", "--fields", "title", "--format", "html"], "--format cannot be combined with --fields"),
     (["agenda", "--fields", "title", "--ascii"], "--ascii cannot be combined with --fields."),

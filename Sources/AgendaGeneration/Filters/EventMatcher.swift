@@ -43,8 +43,7 @@ final class EventMatcher: Sendable {
 
   private func hasTexts(_ event: Event) -> Bool {
     guard !search.isEmpty || !exclusions.isEmpty else { return true }
-    let texts = ([event.summary, event.location, event.description].compactMap { $0 } + event.categories)
-      .map { $0.lowercased() }
+    let texts = event.searchedTexts
     return search.matches(texts) && !exclusions.contains { $0.matches(texts) }
   }
 
@@ -90,7 +89,17 @@ struct OccurrenceMatcher {
   }
 }
 
+extension SearchText {
+  /// Whether an event has the words.
+  func matches(_ event: Event) -> Bool { matches(event.searchedTexts) }
+}
+
 extension Event {
+  /// The texts in which words are looked for, in lower case.
+  fileprivate var searchedTexts: [String] {
+    ([summary, location, description].compactMap(\.self) + categories).map { $0.lowercased() }
+  }
+
   /// The length of an instance.
   fileprivate var seconds: Int {
     let zone = start.zone ?? .utc

@@ -34,14 +34,15 @@ struct TemplateFile {
 extension AgendaPlan {
   /// The template of the request; nil if it has none.
   package func template() throws(AgendaFailure) -> Template? {
-    let fields: String
+    let (fields, isTable): (String, Bool)
     switch output.template {
     case nil: return nil
     case .file(let path): return try TemplateFile(path: path).load()
-    case .fields(let given): fields = given
+    case .fields(let given): (fields, isTable) = (given, false)
+    case .columns(let given): (fields, isTable) = (given, true)
     }
     do {
-      return try Template(fields: fields)
+      return try isTable ? Template(columns: fields) : Template(fields: fields)
     } catch {
       throw .usage(UsageError(option: "fields", "'\(fields)', column \(error.column): \(error.message)"))
     }

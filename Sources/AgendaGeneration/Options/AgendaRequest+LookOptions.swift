@@ -11,7 +11,7 @@ extension AgendaRequest {
     },
     RequestOption(
       "fields", value: .required(placeholder: "FIELDS"),
-      help: "one line per event: start,title or '{start \"HH:mm\"} {title}'", views: .lists
+      help: "one line per event: start,title (with CSV its columns) or '{start \"HH:mm\"} {title}'", views: .lists
     ) { request, value throws(UsageError) in request.fields = try OptionValue.word(value, option: "fields") },
   ]
 

@@ -125,5 +125,7 @@ extension AgendaPlan {
   enum TemplateSource: Sendable {
     case file(String)
     case fields(String)
+    /// Columns of a table in CSV.
+    case columns(String)
   }
 }

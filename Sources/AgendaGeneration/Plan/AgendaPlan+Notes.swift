@@ -17,10 +17,24 @@ extension AgendaPlan {
     if let day = dayOfClockChange {
       notes.append("The clocks change on \(day), whose hours are in its own column.")
     }
+    if let note = noteOnNames(of: reading) { notes.append(note) }
+    for text in filter.exclusions where !occurrences.isEmpty {
+      let words = SearchText(text)
+      if occurrences.contains(where: { words.matches($0.event) }) { continue }
+      notes.append("No event on these days has the words '\(text)', which are to be left out.")
+    }
     if !occurrences.isEmpty, filter.selects(noneOf: occurrences) {
       notes.append(filter.present == nil ? "No event on these days matches the filters." : "No event is left.")
     }
     return notes
+  }
+
+  /// Says which calendars there are, if none has a name that is asked for.
+  private func noteOnNames(of reading: CalendarReading) -> String? {
+    let names = reading.calendars.map(\.name).filter { !$0.isEmpty }
+    let asked = CalendarNameFilter(filter.calendarNames)
+    guard !filter.calendarNames.isEmpty, !names.isEmpty, !names.contains(where: asked.contains) else { return nil }
+    return "No calendar is called \(list(filter.calendarNames.map { "'\($0)'" }, "or")); those read: \(list(names))."
   }
 
   /// The first day that has hours of its own in a text, because it is shorter or longer than the others; nil if there is none.

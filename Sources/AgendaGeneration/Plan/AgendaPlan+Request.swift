@@ -95,7 +95,8 @@ extension AgendaPlan {
       usesHyperlinks: (request.terminal.hyperlinkUse ?? .automatic).resolved(isSupported: showsHyperlinks),
       usesASCII: request.terminal.usesASCII, textWidth: request.terminal.textWidth,
       dotsPerInch: request.sheets.dotsPerInch, author: request.sheets.author,
-      template: request.templateFile.map(TemplateSource.file) ?? request.fields.map(TemplateSource.fields))
+      template: request.templateFile.map(TemplateSource.file)
+        ?? request.fields.map { request.writesColumns ? .columns($0) : .fields($0) })
   }
 
   private static func look(

@@ -156,7 +156,7 @@ struct RequestedDays {
   /// A note for people that the day of `--to` is not shown; nil for the first of a month, which is mostly meant as an end, and for ends of
   /// ranges in words, which are shown.
   var noteOnEnd: String? {
-    guard format == .text, let given = request.to, given.isDay, let to, to.day > 1 else { return nil }
+    guard let given = request.to, given.isDay, let to, to.day > 1 else { return nil }
     switch given {
     case .start, .end: return nil
     default: return "--to ends before the day that it names: the last day shown is \(to.adding(days: -1))."

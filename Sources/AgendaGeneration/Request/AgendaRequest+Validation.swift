@@ -36,7 +36,7 @@ extension AgendaRequest {
   private func validateTemplate(given: [RequestOption]) throws(UsageError) {
     let name = templateFile == nil ? "fields" : "template"
     guard templateFile == nil || fields == nil else { throw UsageError("--template and --fields cannot be combined.") }
-    guard format == nil else {
+    guard format == nil || writesColumns else {
       throw UsageError("--format cannot be combined with --\(name), which determines the form of the output.")
     }
     if let option = given.first(where: { !$0.description.appliesToTemplates }) {
@@ -103,7 +103,8 @@ extension AgendaRequest {
     }
     guard format.shows(view) || listsEvents(as: format) || run.repairs else {
       let fitting = view.formats.map(\.rawValue)
-      throw UsageError("The view '\(view.rawValue)' supports \(list(fitting, "or")), not \(format.rawValue).")
+      let other = view == .compare && inputs.count == 2 ? " To compare two calendars: diff." : ""
+      throw UsageError("The view '\(view.rawValue)' supports \(list(fitting, "or")), not \(format.rawValue).\(other)")
     }
     try validatePages(format)
     if let output, output != "-", inputs.contains(output) {

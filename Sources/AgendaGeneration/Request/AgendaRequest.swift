@@ -102,6 +102,12 @@ public struct AgendaRequest: Hashable, Sendable {
   /// Whether a template, instead of a format, determines the form of the output.
   public var hasTemplate: Bool { templateFile != nil || fields != nil }
 
+  /// Whether ``fields`` are the columns of a table in CSV.
+  var writesColumns: Bool {
+    guard let fields, !fields.contains("{") else { return false }
+    return format == .csv || format == nil && output.map { OutputFormat(path: $0) == .csv } == true
+  }
+
   /// The requested format, else the one of the output's extension, else text; nil if the extension is unknown.
   public var resolvedFormat: OutputFormat? {
     if hasTemplate { return .text }

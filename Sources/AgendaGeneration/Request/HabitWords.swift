@@ -10,6 +10,7 @@ package enum HabitWords {
     "filter": .events, "printics": .events, "slots": .free, "worklog": .hours, "total": .hours, "sum": .hours,
     "free/busy": .freebusy, "free-busy": .freebusy, "dedupe": .events, "deduplicate": .events, "sort": .events,
     "unite": .events, "summary": .agenda, "overview": .agenda, "turn": .events, "transform": .events,
+    "timetable": .week, "gantt": .timeline, "slot": .free, "find-slot": .free, "find-time": .free,
     "daily": .day, "weekly": .week, "monthly": .month, "yearly": .year, "annual": .year, "dump": .events,
   ]
 
@@ -41,10 +42,14 @@ package enum HabitWords {
   private static let runs = "Write the view or the file alone, as in: week team.ics"
   private static let past = "To list events of past days: agenda last 30 days"
   private static let pdf = "To make a PDF: month -o month.pdf"
+  private static let birthdays = "To select a category: agenda 2026 --category birthdays; by words: search birthday"
+  private static let folded = "For sheets to fold: week --sheet-style trifold -o week.pdf"
+  private static let theme = "A theme is a file with colors: week --theme dark.theme"
   private static let undone = "It changes nothing, so there is nothing to undo."
   private static let toDos = "To-dos are shown with events: agenda --todos"
   private static let advice = [
-    "to-dos": toDos, "to-do": toDos,
+    "to-dos": toDos, "to-do": toDos, "birthday": birthdays, "birthdays": birthdays, "pocketmod": folded,
+    "booklet": folded, "leaflet": folded, "theme": theme, "themes": theme,
     "send": sends, "email": sends, "mail": sends, "e-mail": sends, "to-email": sends, "share": sends, "forward": sends,
     "fax": sends,
     "upload": publishes, "publish": publishes, "deploy": publishes, "backup": copies,
@@ -78,7 +83,7 @@ package enum HabitWords {
     "undo": changes, "cancel": changes, "invite": changes, "accept": changes, "decline": changes, "update": changes,
     "remove": changes,
     "todo": toDos, "todos": toDos,
-    "tasks": toDos, "print": "To print: week -o week.pdf",
+    "tasks": toDos, "print": "To print, write the view and a PDF: week -o week.pdf",
     "open": "To open a page: week --open", "count": "To count events: how many events; to add their hours: hours",
     "stats": "To count events: how many events; to add their hours: hours",
     "stat": "To count events: how many events; to add their hours: hours",
@@ -122,7 +127,7 @@ package enum HabitWords {
   ]
 
   private static let what = "write what to show: day, week, month"
-  static let noTime = "for the hours of a page: --hours 9-12; for free times: free 9-12"
+  static let noTime = "for the hours of a page: --hours 9-12 instead; for free times: free 9-12"
   private static let following = "a page shows days that follow each other"
   private static let otherDay = "it is another day each year; write its date"
   private static let noWeekend = "for a week without its weekend: workweek"
@@ -133,7 +138,8 @@ package enum HabitWords {
   private static let unselected = "series are not selected; 'search' lists each of them once"
   private static let privateOnes = "to leave out private events: --exclude-private"
   private static let allDayHint = "for events of a whole day or more: --min-duration 1d"
-  private static let doubles = "events with the same UID are shown once; to list them: check"
+  private static let doubles =
+    "events with the same UID are shown once; to list them for one file: check; for what two files differ in: diff"
   private static let lengths =
     "events are not compared by length; to add their hours: hours; for free times: free 2 hours"
   private static let opening = "to open a page: week --open"
@@ -144,10 +150,13 @@ package enum HabitWords {
   private static let holidays = "add a calendar with holidays as a file or address"
   private static let busiest = "for free times: free; for the hours of each day: hours by day"
   private static let freeTimes = "for free times: free tomorrow; for a length: free 1h tomorrow"
+  private static let untilDay =
+    "the time until then is not counted; write the day alone, such as 'christmas', or for an event: show party"
   private static let years = "write days, such as 2026-09-01..2027-08-31, because it begins on different days"
 
   /// What to write instead of a word that is not a command, as the second half of a sentence.
   private static let hints = [
+    "countdown": untilDay,
     "at": "pages show whole days; to select by place: --location", "and": following, "is": questions, "are": questions,
     "do": questions, "does": questions, "did": questions, "will": questions, "should": questions, "why": questions,
     "am": questions, "where": questions,
@@ -186,7 +195,9 @@ package enum HabitWords {
     "without the": "to leave out events: --exclude", "except weekends": noWeekend, "not": leaveOut, "no": leaveOut,
     "but": leaveOut, "minus": leaveOut, "working": workdays, "workdays": workdays, "workday": workdays,
     "ahead": "write the days, such as 'next 7 days'", "who's": "to select by people: --attendee",
-    "days until": "days are not counted; write the day alone, such as 'christmas'",
+    "days until": untilDay, "weeks until": untilDay, "months until": untilDay, "hours until": untilDay,
+    "minutes until": untilDay, "sleeps until": untilDay, "hours till": untilDay, "days till": untilDay,
+    "weeks till": untilDay,
     "stdin": "write - for standard input", "which": "questions begin for instance with 'which meetings'",
     "printing": "to print: week -o week.pdf", "language": "for the language: --locale", "poster": paper,
     "timezone": "for the time zone: --tz", "colors": "for colors: --color or --theme",
@@ -244,6 +255,7 @@ package enum HabitWords {
   static func isTime(_ word: String) -> Bool {
     let word = word.lowercased()
     if timeWords.contains(word) { return true }
+    if word.contains(" ") { return false }
     let sides = word.split(separator: "-").map(String.init)
     if sides.count == 2 { return (try? OptionValue.hours(word)) != nil }
     let digits = word.prefix { $0.isNumber || $0 == ":" || $0 == "." }
@@ -303,13 +315,21 @@ package enum HabitWords {
   /// unknown: `--check`, `--list-calendars`, `--this-week`, `--send`.
   package static func optionAdvice(_ name: String) -> String? {
     let verb = ["list-", "show-", "print-"].first { name.hasPrefix($0) } ?? ""
-    let view = AgendaView(rawValue: name) ?? view(name) ?? AgendaView(rawValue: String(name.dropFirst(verb.count)))
-    let days = DateVocabulary.hyphenated(name).flatMap { days in
-      (try? OptionValue.dates(inWords: days)) ?? nil == nil ? nil : days
+    if let words = spoken(name) ?? AgendaView(rawValue: String(name.dropFirst(verb.count)))?.rawValue {
+      return "write '\(words)' without dashes"
     }
-    if let words = view?.rawValue ?? days { return "write '\(words)' without dashes" }
     if let hint = hint(name) { return String(hint.dropFirst(2)) }
+    // `--woche`
+    if name.utf8.count > 3, !LocalDateReader.languages(reading: [name]).isEmpty {
+      return "write '\(name)' without dashes"
+    }
     return advice(name).map { $0.prefix(1).lowercased() + $0.dropFirst() }
+  }
+
+  /// The view or the days that an option names: `--week`, `--list`, `--this-month`; nil if it names none.
+  package static func spoken(_ name: String) -> String? {
+    if let view = AgendaView(rawValue: name) ?? view(name) { return writesCalendar(name) ? name : view.rawValue }
+    return DateVocabulary.hyphenated(name).flatMap { (try? OptionValue.dates(inWords: $0)) ?? nil == nil ? nil : $0 }
   }
 
   /// What to use instead of a command, in sentences; nil if it is unknown.

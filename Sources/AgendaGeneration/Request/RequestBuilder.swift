@@ -49,6 +49,10 @@ package struct RequestBuilder {
     if words.dates != nil, !request.view.descriptor.hasDates {
       notes.append("A date has no effect on the view '\(request.view.rawValue)'.")
     }
+    if let hours = words.hours, !request.view.takes(.hours) {
+      notes.append(
+        "The view '\(request.view.rawValue)' has all hours of these days; for hours: day --hours \(hours).")
+    }
     if !request.hasTemplate, let format = request.resolvedFormat {
       for (option, _) in effective where !option.applies(to: format) {
         let fitting = OutputFormat.allCases.filter(option.applies(to:)).map(\.rawValue)
@@ -70,6 +74,8 @@ package struct RequestBuilder {
     var usual = words.isOpenEnded ? .agenda : words.dates.flatMap(Self.view)
     // `json team.ics` writes all events.
     if usual == nil, let format = words.format, format.descriptor.isData { usual = .events }
+    // Fields are of lists.
+    if words.views.isEmpty, options.contains(where: { $0.option.name == "fields" }) { usual = .agenda }
     if let view = words.views.first ?? usual { request.view = view }
     request.furtherViews = Array(words.views.dropFirst())
     let views = [request.view] + request.furtherViews

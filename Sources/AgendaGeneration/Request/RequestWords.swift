@@ -20,7 +20,7 @@ package struct RequestWords {
   package private(set) var count: Int?
   /// The least length of free times, as in `free 2 hours`; the value of an option.
   package private(set) var length: String?
-  /// The hours of free times, as in `free between 9 and 12`; the value of an option.
+  /// The hours of free times or of a day, as in `free between 9 and 12` and `tomorrow afternoon`; the value of an option.
   package private(set) var hours: String?
   /// What hours are grouped by, as in `hours by category`; the value of an option.
   package private(set) var grouping: String?
@@ -87,6 +87,7 @@ package struct RequestWords {
         return local()?.questions
       }, isKnown: { exists($0) || isName($0) })
     (counts, leavesOutPast) = (spoken.counts, spoken.leavesOutPast)
+    if let note = SpokenWords.noteOnTime(until: words) { notes.append(note) }
     let isOpen = spoken.isOpen
     var rest = spoken.words[...]
     if isOpen, let known = try sentence.command(for: rest, isRequest: true, isName: isName) {
@@ -162,7 +163,8 @@ package struct RequestWords {
         }
         self.dates = dates
         if let note = LeadingDates.note(about: word, in: views.first) { notes.append(note) }
-        if views == [.free], hours == nil { hours = SpokenWords.partOfDay(rest.prefix(count), local: local) }
+        // `tomorrow afternoon`
+        if hours == nil { hours = SpokenWords.partOfDay(rest.prefix(count), local: local) }
         rest.removeFirst(count)
       } else if dates == nil, let (start, count) = try leading.start(at: rest) {
         (dates, isOpenEnded) = (DateSpecificationRange(start, through: start), true)
@@ -384,7 +386,9 @@ package struct RequestWords {
       throw UsageError("'\(terminalSafe(word))' is not a view, a date or a file; did you mean '\(option)'?")
     }
     guard !word.contains("/"), !word.isEmpty else { return }
-    guard word.contains(".") else { throw advice.error(words) }
+    // `"12.3. 18:00-20:00"`
+    let hasTime = word.contains(" ") && word.split(separator: " ").contains { HabitWords.isTime(String($0)) }
+    guard word.contains("."), !hasTime else { throw advice.error(words) }
     // `9.3`
     if try OptionValue.dates(inWords: word + ".") != nil {
       let word = terminalSafe(word)

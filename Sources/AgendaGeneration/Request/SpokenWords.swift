@@ -253,6 +253,16 @@ enum SpokenWords {
     return hours.lowerBound
   }
 
+  /// The note on a question for the time until an event, which is shown instead: `how long until the review`.
+  static func noteOnTime(until words: [String]) -> String? {
+    let plain = words.flatMap { $0.split(separator: " ") }.prefix(3).map { $0.lowercased() }
+    let asks =
+      ["how long until", "how long till"].contains(plain.joined(separator: " "))
+      || [["time", "until"], ["countdown", "to"], ["countdown", "until"], ["days", "until"]].contains(
+        Array(plain.prefix(2)))
+    return asks ? "The time until then is not counted." : nil
+  }
+
   // MARK: Words of some views
 
   /// The hours of the part of a day that ends the words of a date, in English or the reader's language: `tomorrow afternoon`; nil if it

@@ -28,6 +28,9 @@ struct WordAdvice {
     if first.contains(" "), first.split(separator: " ").contains(where: { HabitWords.isTime(String($0)) }) {
       return UsageError("'\(terminalSafe(first))' is not a view, a date or a file; \(HabitWords.noTime)")
     }
+    if HabitWords.isTime(first), words.count > 1, !HabitWords.isUnitWithoutDays(first) {
+      return UsageError("'\(terminalSafe(first))' is not a view, a date or a file; \(HabitWords.noTime)")
+    }
     if HabitWords.hours(words) {
       let hours = terminalSafe(words.prefix(4).joined(separator: " "))
       return UsageError("'\(hours)' is not a view, a date or a file; \(HabitWords.noTime)")
@@ -198,17 +201,29 @@ struct WordAdvice {
       return "; for words of this language: \(list(languages.map { "--locale \($0)" }, "or"))"
     }
     if !isOneOff, let parts = separated(word.lowercased()) { return "; did you mean '\(parts)'?" }
-    let suggestion = near.map { "; did you mean '\($0)'?" } ?? ""
-    let isText = word.utf8.count > 3 && word.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }
+    // `comparer`
+    let suggestion = near.map { $0 == "compare" ? "; for two calendars: diff" : "; did you mean '\($0)'?" } ?? ""
+    // `"Talk 17"`
+    let isTitle = word.contains(" ") && word.first?.isLetter == true
+    let isText =
+      word.utf8.count > 3
+      && word.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" || isTitle && $0.isNumber }
     if views.isEmpty, isText, !isOneOff {
-      let search = "look for words: search \(terminalSafe(word))"
+      let search = "look for words: search \(quoted(word))"
       return suggestion.isEmpty ? "; to \(search)" : "\(suggestion) To \(search)"
     }
     guard suggestion.isEmpty, let view = views.first else { return suggestion }
     if view == .free, word.allSatisfy(\.isLetter) {
       return "; for the free times of a person, name their calendar: free tomorrow ada.ics"
     }
-    return isText && view.descriptor.words == .none ? "; to select by words: --search \(terminalSafe(word))" : ""
+    return isText && [.none, .grouping].contains(view.descriptor.words)
+      ? "; to select by words: --search \(quoted(word))" : ""
+  }
+
+  /// A word as it is written behind an option.
+  private func quoted(_ word: String) -> String {
+    let word = terminalSafe(word)
+    return word.contains(" ") && !word.contains("'") ? "'\(word)'" : word
   }
 
   /// The languages that read the longest date in the first words, or else know one of the first two. Behind `next` are titles, for

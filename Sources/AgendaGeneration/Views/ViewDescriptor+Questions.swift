@@ -247,7 +247,11 @@ extension AgendaPlan {
     result.occurrences = filter.limited(
       free.filter { $0.upperBound.secondsSinceEpoch - $0.lowerBound.secondsSinceEpoch >= least }.map(freeTime))
     let isNone = result.occurrences.isEmpty
-    let none = isNone ? ["No time is free between \(hours.lowerBound) and \(hours.upperBound) o'clock."] : []
+    let what =
+      least > 0 && !free.isEmpty
+      ? "No free time between \(hours.lowerBound) and \(hours.upperBound) o'clock is so long."
+      : "No time is free between \(hours.lowerBound) and \(hours.upperBound) o'clock."
+    let none = isNone ? [what] : []
     return ViewDescriptor.Found(result: result, notes: none + notesOnWholeDays(of: taken))
   }
 

@@ -86,19 +86,34 @@ public struct Template: Sendable {
   /// - Parameter fields: The fields.
   /// - Throws: ``TemplateError`` for the first mistake.
   public init(fields: String) throws(TemplateError) {
-    var line = fields
-    if !fields.utf8.contains(UInt8(ascii: "{")) {
-      let names = fields.split(separator: ",", omittingEmptySubsequences: false).map { name in
-        String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      }
-      line = names.map { "{\($0)}" }.joined(separator: "\\t")
-    }
+    let line =
+      fields.utf8.contains(UInt8(ascii: "{"))
+      ? fields : Self.names(in: fields).map { "{\($0)}" }.joined(separator: "\\t")
     try self.init(
       line, type: .text, name: "--fields", fileExtension: "txt", isOneLine: true, frames: [.page, .day, .event])
   }
 
+  /// Parses the columns of a table in CSV, with a head and a row for each event: `start,title`.
+  /// - Parameter columns: The fields, separated by commas.
+  /// - Throws: ``TemplateError`` for the first mistake.
+  package init(columns: String) throws(TemplateError) {
+    let names = Self.names(in: columns)
+    try self.init(
+      names.map { "{\($0)}" }.joined(separator: ","), type: .csv, name: "--fields", fileExtension: "csv",
+      isOneLine: true,
+      frames: [.page, .day, .event], head: Array((names.joined(separator: ",") + "\r\n").utf8))
+  }
+
+  private static func names(in list: String) -> [String] {
+    list.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// - Parameter head: What a template of one line begins with; its lines end as this does.
   private init(
-    _ text: String, type: TemplateType, name: String, fileExtension: String, isOneLine: Bool, frames: [TemplateFrame]
+    _ text: String, type: TemplateType, name: String, fileExtension: String, isOneLine: Bool, frames: [TemplateFrame],
+    head: [UInt8] = []
   ) throws(TemplateError) {
     let bytes = Array(text.utf8)
     guard bytes.count <= Self.maximumLength else {
@@ -110,7 +125,8 @@ public struct Template: Sendable {
       var lexer = TemplateLexer(bytes, isOneLine: isOneLine)
       let tags = try lexer.run()
       let nodes = try parser.parse(isOneLine ? tags : TemplateParser.withoutSilentLines(tags))
-      self.nodes = isOneLine ? Self.eachEvent(nodes + [.literal([UInt8(ascii: "\n")])]) : nodes
+      let end = head.isEmpty ? [UInt8(ascii: "\n")] : Array(head.suffix(2))
+      self.nodes = isOneLine ? [.literal(head)] + Self.eachEvent(nodes + [.literal(end)]) : nodes
     } catch {
       let before = String(decoding: bytes[..<error.position], as: UTF8.self)
       let lines = before.split(separator: "\n", omittingEmptySubsequences: false)

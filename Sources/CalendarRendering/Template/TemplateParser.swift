@@ -202,16 +202,32 @@ struct TemplateParser {
     return nil
   }
 
+  /// What khal and gcalcli, and CSV and RFC 5545, call the fields.
+  private static let synonyms = [
+    "summary": "title", "subject": "title", "name": "title", "start-time": "start", "start-date": "start",
+    "starttime": "start", "startdate": "start", "dtstart": "start", "end-time": "end", "end-date": "end",
+    "endtime": "end", "enddate": "end", "dtend": "end", "place": "location", "room": "location", "venue": "location",
+    "category": "categories", "tags": "categories", "attendee": "attendees", "participants": "attendees",
+    "people": "attendees", "calendar-name": "calendar", "calendarname": "calendar", "day": "date", "hours": "duration",
+    "length": "duration", "repeat-symbol": "repeats", "recurrence": "repeats", "rrule": "repeats",
+    "notes": "description",
+    "timezone": "zone", "id": "uid", "link": "url", "all-day": "isAllDay", "allday": "isAllDay",
+  ]
+
   private func unknown(_ name: String) -> String {
     let own =
       frames.flatMap(TemplateField.names) + (frames.last == .page ? [] : TemplatePlaceField.allCases.map(\.rawValue))
+    if let field = Self.synonyms[name.lowercased()], own.contains(field) {
+      return "unknown field '\(name)'; did you mean '\(field)'?"
+    }
     if let nearest = Spelling.nearest(to: name, among: own.filter { $0 != "." }) {
       return "unknown field '\(name)'; did you mean '\(nearest)'?"
     }
     for frame in TemplateFrame.allCases where !frames.contains(frame) && TemplateField(name, in: frame) != nil {
       return "'\(name)' is a field of \(Self.place(of: frame))."
     }
-    return "unknown field '\(name)'; docs/templates.md lists the fields."
+    let names = frames.last.map(TemplateField.names)?.filter { $0 != "." && !$0.hasPrefix("is") }.sorted() ?? []
+    return "unknown field '\(name)'; fields: \(names.joined(separator: ", ")); docs/templates.md has all."
   }
 
   private static func place(of frame: TemplateFrame) -> String {

@@ -31,8 +31,9 @@ struct DayGrid {
       let labels = index == gutterDay ? [] : Self.ownLabels(of: day, unlike: days[gutterDay].hourMarks, context)
       return labels.map { $0.label.columns + 1 }.max() ?? 0
     }
+    let barred = Set((bars ?? []).filter { $0.columnRange.count == 1 }.map(\.columnRange.lowerBound))
     plan = DayGridPlan(
-      days, entries: entries, labelWidths: labelWidths, width: context.width - gutterWidth,
+      days, entries: entries, barred: barred, labelWidths: labelWidths, width: context.width - gutterWidth,
       height: context.settings.height)
   }
 

@@ -23,14 +23,21 @@ struct DayGridPlan {
 
   /// - Parameters:
   ///   - entries: The entries of each day.
+  ///   - barred: The days with bars of their own.
   ///   - labelWidths: The width of each day's own hour labels, which are left out if they do not fit.
   ///   - width: The width of all days with the lines before them.
-  init(_ days: [DayLayout], entries: [[DayEntry]], labelWidths: [Int], width: Int, height: PageHeight?) {
+  init(
+    _ days: [DayLayout], entries: [[DayEntry]], barred: Set<Int>, labelWidths: [Int], width: Int, height: PageHeight?
+  ) {
     var rows: Int?
     if case .fixed(let count) = height { rows = count }
+    // Labels take no room from events, unless they would leave too little for all days.
+    let shared = width - labelWidths.reduce(0, +)
+    let isEnough = shared >= days.count * (Self.leastEventWidth + 1)
+    let added = isEnough ? labelWidths : labelWidths.map { _ in 0 }
     let widths = Widths(
-      equal: Self.equalWidths(width: width, labelWidths: labelWidths),
-      byLoad: DayWidths(entries: entries, labelWidths: labelWidths, width: width))
+      equal: Self.equalWidths(width: isEnough ? shared : width, labelWidths: added),
+      byLoad: DayWidths(entries: entries, barred: barred, labelWidths: added, width: width))
     func slots(isTight: Bool) -> [DaySlots] {
       zip(days, entries).map { DaySlots($1, isFixed: !$0.tracks.isEmpty, isTight: isTight) }
     }
@@ -45,14 +52,11 @@ struct DayGridPlan {
     self = best
   }
 
-  /// The widths of days that leave each the same for its events, if their labels leave enough.
+  /// The widths of days that leave each the same share of a width besides its labels.
   private static func equalWidths(width: Int, labelWidths: [Int]) -> [Int] {
     let count = labelWidths.count
-    let shared = width - labelWidths.reduce(0, +)
-    let isEnough = shared >= count * (leastEventWidth + 1)
-    let total = isEnough ? shared : width
     return labelWidths.indices.map { day in
-      total * (day + 1) / count - total * day / count - 1 + (isEnough ? labelWidths[day] : 0)
+      width * (day + 1) / count - width * day / count - 1 + labelWidths[day]
     }
   }
 

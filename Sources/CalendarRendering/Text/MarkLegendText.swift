@@ -18,7 +18,7 @@ struct MarkLegendText {
         let symbol = context.options.usesASCII ? DetailsText.ascii(meaning.symbol) : meaning.symbol
         return (mark: meaning.mark, symbol: symbol, text: meaning.text, isBeforeTitles: meaning.isBeforeTitles)
       }
-      .filter { marks.contains($0.mark) && Self.contains($0.symbol, beforeTitle: $0.isBeforeTitles, in: shown) }
+      .filter { marks.contains($0.mark) && contains($0.symbol, beforeTitle: $0.isBeforeTitles, in: shown) }
       .map { TerminalText("\($0.symbol) ") + .space + context.own($0.text) }
     var line = TextLine()
     for entry in entries {
@@ -33,16 +33,17 @@ struct MarkLegendText {
     if line.columns > 0 { output.write(line) }
   }
 
-  /// Whether some text has a symbol; before a title, with a space behind it.
-  private static func contains(_ symbol: String, beforeTitle: Bool, in bytes: [UInt8]) -> Bool {
+  /// Whether some text has a symbol; before a title, with a space or the line of a box behind it.
+  private func contains(_ symbol: String, beforeTitle: Bool, in bytes: [UInt8]) -> Bool {
     let symbol = Array(symbol.utf8)
+    let line = Array(context.box.horizontal.utf8)
     return bytes.withByteView { view in
       symbol.withByteView { symbol in
         var offset = 0
         while let found = view.firstOffset(of: symbol[0], in: offset..<view.count) {
           let end = found + symbol.count
           if end <= view.count, view.part(found..<end).isSame(symbol),
-            !beforeTitle || Self.isSpace(at: end, of: view)
+            !beforeTitle || Self.isSpace(at: end, of: view, or: line)
           {
             return true
           }
@@ -53,8 +54,8 @@ struct MarkLegendText {
     }
   }
 
-  /// Whether a space is at an offset, perhaps behind the escape sequences of styles (`ESC [ … m`) and links (`ESC ] … ESC \`).
-  private static func isSpace(at offset: Int, of bytes: ByteView) -> Bool {
+  /// Whether a space or a line is at an offset, perhaps behind the escape sequences of styles (`ESC [ … m`) and links (`ESC ] … ESC \`).
+  private static func isSpace(at offset: Int, of bytes: ByteView, or line: [UInt8]) -> Bool {
     var offset = offset
     while offset + 1 < bytes.count, bytes[offset] == 0x1B {
       let isStyle = bytes[offset + 1] == UInt8(ascii: "[")
@@ -62,6 +63,7 @@ struct MarkLegendText {
       guard let end else { return false }
       offset = end + 1
     }
-    return offset < bytes.count && bytes[offset] == 0x20
+    guard offset + line.count <= bytes.count else { return offset < bytes.count && bytes[offset] == 0x20 }
+    return bytes[offset] == 0x20 || line.indices.allSatisfy { bytes[offset + $0] == line[$0] }
   }
 }

@@ -53,7 +53,9 @@ import Testing
       ("any meetings before noon", "for the hours of a page: --hours"), ("without weekends", "workweek"),
       ("how do I print a month", "week -o week.pdf"), ("what version is this", "ics2day version"),
       ("would you print april", "week -o week.pdf"), ("school", "To look for words: search school"),
-      ("february 30", "no such day; February has 29 days."), ("where is the config file", ".config/ics2day/config"),
+      ("at 09:40 team.ics", "'at 09:40'"), ("12.3. 18:00 team.ics", "--hours 9-12"), ("comparer a.ics b.ics", "diff"),
+      ("countdown party", "show party"), ("february 30", "no such day; February has 29 days."),
+      ("where is the config file", ".config/ics2day/config"),
     ]) func refusals(line: String, sentence: String)
   {
     #expect { try words(line) } throws: { ($0 as? UsageError)?.message.contains(sentence) == true }
@@ -68,6 +70,8 @@ import Testing
       ("free at 3pm team.ics", nil, "15-16"), ("free after 15:00 team.ics", nil, "15-24"),
       ("free before noon team.ics", nil, "0-12"), ("free for lunch team.ics", nil, "12-14"),
       ("free one and a half hours team.ics", "90m", nil), ("free team.ics", nil, nil),
+      ("tomorrow afternoon team.ics", nil, "12-18"), ("tonight team.ics", nil, "18-24"),
+      ("tomorrow team.ics", nil, nil),
     ] as [(String, String?, String?)]) func lengths(line: String, length: String?, hours: String?) throws
   {
     let words = try words(line)

@@ -6,7 +6,10 @@ import Testing
 struct TemplateErrorTests {
   @Test(arguments: [
     ("{{titel}}", "1:1", "unknown field 'titel'; did you mean 'title'?"),
-    ("a\né{{#events}}{{x}}{{/events}}", "2:13", "unknown field 'x'; docs/templates.md lists the fields."),
+    (
+      "a\né{{#calendars}}{{x}}{{/calendars}}", "2:16",
+      "unknown field 'x'; fields: color, name; docs/templates.md has all."
+    ),
     ("{{location}}", "1:1", "'location' is a field of events: write it inside {{#events}} … {{/events}}."),
     ("{{#events}}", "1:1", "the section 'events' has no end; add {{/events}}."),
     ("{{/events}}", "1:1", "'events' ends here, but no section is open."),

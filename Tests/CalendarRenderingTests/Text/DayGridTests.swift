@@ -55,6 +55,16 @@ struct DayGridTests {
     #expect(widths[0] >= 4)
   }
 
+  @Test("A day keeps the room of its events beside hours of its own, and of its bars beside a crowded day")
+  func daysWithHoursOrBars() throws {
+    let equal = [[], [], [], [], [], [], []] as [[DayEntry]]
+    let widths = DayWidths(entries: equal, barred: [4], labelWidths: [6, 0, 0, 0, 0, 0, 0], width: 72).widths(.root)
+    #expect(widths[0] - 6 >= 8 && widths.reduce(0, +) == 65)
+    let narrow = DayWidths(entries: equal, barred: [4], labelWidths: [Int](repeating: 0, count: 7), width: 72)
+      .widths(.narrow)
+    #expect(narrow[4] >= 8 && narrow[1] == 5)
+  }
+
   @Test("Tracks are columns with names, in as many grids as the terminal needs", arguments: [80, 120, 200])
   func tracks(width: Int) {
     let rooms = (1...8).map { "Room \($0)" }
