@@ -93,9 +93,17 @@ struct ArgumentReader<Request: OptionedRequest> {
     guard Request.self == AgendaRequest.self, OtherOptionNames.option(name) == nil,
       OtherOptionNames.advice(name) == nil, let spoken = HabitWords.spoken(name)
     else { return nil }
+    // In `search review --week`, a word would be searched for.
+    guard !isOfTitles else { return nil }
     // `week --day 2026-03-09`
     let isUnit = ["day", "week", "month", "year"].contains(name) && words.contains { RequestWords.views($0) != nil }
     return isUnit ? [] : spoken.split(separator: " ").map(String.init)
+  }
+
+  /// Whether words behind the view belong to titles.
+  private var isOfTitles: Bool {
+    let view = words.first.flatMap { HabitWords.view($0) ?? AgendaView(rawValue: $0) }
+    return view == .search || view == .show
   }
 
   /// The option that another name means, with its value if the name implies one; nil if the command has no such option.
@@ -227,6 +235,7 @@ struct ArgumentReader<Request: OptionedRequest> {
   /// The option that was probably meant.
   private func suggestion(forOption name: String) -> String {
     if let advice = OtherOptionNames.advice(name) { return "; \(advice)" }
+    if isOfTitles, HabitWords.spoken(name) != nil { return "; for some days: --from and --to" }
     let names = Option<Request>.all.map(\.name) + ArgumentParser.programOptions.map(\.name)
     // `--ver`
     let longer = name.count > 1 ? names.filter { $0.hasPrefix(name) } : []

@@ -99,6 +99,7 @@ enum OtherOptionNames {
   private static let details = "lists with people, descriptions and alarms: agenda --details"
   private static let selected = "to select by words of events: --search; by a category: --category"
   private static let theme = "a theme is a file with colors: --theme FILE"
+  private static let fewer = "lists have descriptions and people only with --details; for titles alone: --fields title"
   private static let boxes = "to-dos have boxes: agenda --todos"
   private static let fitting = "sheets fit their paper; for another size: --paper"
 
@@ -147,14 +148,16 @@ enum OtherOptionNames {
     "weekdays": weekend, "in-place": otherFile, "inplace": otherFile, "overwrite": otherFile, "dry-run": otherFile,
     "anonymize": untold, "anonymise": untold, "anonymous": untold, "redact": untold, "hide-titles": untold,
     "hide-details": untold, "no-titles": untold, "night": partOfDay, "evening": partOfDay, "morning": partOfDay,
-    "afternoon": partOfDay, "tonight": partOfDay, "jsonl": lines, "ndjson": lines, "json-lines": lines,
+    "afternoon": partOfDay, "jsonl": lines, "ndjson": lines, "json-lines": lines,
     "exit-code": exitStatus, "exit-status": exitStatus, "fail": exitStatus, "werror": exitStatus, "error": exitStatus,
     "attendees": details, "participants": details, "guests": details, "with-attendees": details,
     "show-attendees": details,
     "description": details, "descriptions": details, "notes": details, "project": selected, "client": selected,
     "task": selected, "gantt": "write 'timeline' without dashes", "theme-list": theme, "themes": theme,
     "list-themes": theme, "checkboxes": boxes, "checkbox": boxes, "checklist": boxes,
-    "one-page": fitting, "single-page": fitting, "fit": fitting, "fit-page": fitting, "fit-to-page": fitting,
+    "one-page": fitting, "single-page": fitting, "fit": fitting, "large": fitting, "big": fitting,
+    "bigger": fitting, "small": fitting, "no-description": fewer, "no-descriptions": fewer, "no-details": fewer,
+    "no-notes": fewer, "no-attendees": fewer, "titles-only": fewer, "fit-page": fitting, "fit-to-page": fitting,
     "in": "for the next event: next; for a day some time from now: 'in 3 days'",
     "no-allday": allDay, "no-all-day": allDay, "hide-all-day": allDay, "all-day": allDay, "allday": allDay,
     "exclude-calendar": withCalendar, "without-calendar": withCalendar, "skip-calendar": withCalendar,

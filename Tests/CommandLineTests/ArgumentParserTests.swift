@@ -128,6 +128,12 @@ struct ArgumentParserTests {
     #expect(try ArgumentParser.parse(["a.ics"] + line) == ArgumentParser.parse(["a.ics"] + words))
   }
 
+  @Test("--hours is stronger than a part of a day") func partsOfDay() throws {
+    #expect(try request("a.ics", "tomorrow", "afternoon")?.layout.hours == .fixed(12..<18))
+    #expect(try request("a.ics", "tomorrow", "afternoon", "--hours", "13-20")?.layout.hours == .fixed(13..<20))
+    #expect(notes("agenda", "a.ics", "tonight").contains("for hours: day --hours 18-24"))
+  }
+
   @Test("Commands of other programs are views or answered") func habits() throws {
     #expect(try ArgumentParser.parse(["upcoming", "a.ics"]) == ArgumentParser.parse(["agenda", "a.ics"]))
     #expect(try ArgumentParser.parse(["validate", "a.ics"]) == ArgumentParser.parse(["check", "a.ics"]))

@@ -20,7 +20,9 @@ extension AgendaPlan {
     if let note = noteOnNames(of: reading) { notes.append(note) }
     for text in filter.exclusions where !occurrences.isEmpty {
       let words = SearchText(text)
-      if occurrences.contains(where: { words.matches($0.event) }) { continue }
+      // Each event once; see ``OccurrenceMatcher``.
+      var answers = EventMemo<Bool>()
+      if occurrences.contains(where: { answers.value(of: $0.event, words.matches) }) { continue }
       notes.append("No event on these days has the words '\(text)', which are to be left out.")
     }
     if !occurrences.isEmpty, filter.selects(noneOf: occurrences) {

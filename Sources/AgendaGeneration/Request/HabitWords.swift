@@ -150,13 +150,16 @@ package enum HabitWords {
   private static let holidays = "add a calendar with holidays as a file or address"
   private static let busiest = "for free times: free; for the hours of each day: hours by day"
   private static let freeTimes = "for free times: free tomorrow; for a length: free 1h tomorrow"
+  private static let people = "for the people of an event: show review; to select by them: --organizer, --attendee"
   private static let untilDay =
     "the time until then is not counted; write the day alone, such as 'christmas', or for an event: show party"
   private static let years = "write days, such as 2026-09-01..2027-08-31, because it begins on different days"
 
   /// What to write instead of a word that is not a command, as the second half of a sentence.
   private static let hints = [
-    "countdown": untilDay,
+    "countdown": untilDay, "bank holiday": holidays, "bank holidays": holidays, "public holiday": holidays,
+    "public holidays": holidays, "school holiday": holidays, "school holidays": holidays, "school vacation": holidays,
+    "who organizes": people, "who organises": people, "who leads": people, "who hosts": people, "who runs": people,
     "at": "pages show whole days; to select by place: --location", "and": following, "is": questions, "are": questions,
     "do": questions, "does": questions, "did": questions, "will": questions, "should": questions, "why": questions,
     "am": questions, "where": questions,
@@ -211,7 +214,7 @@ package enum HabitWords {
     "before": "write a day, as in 'before friday'",
     "what": "questions begin for instance with 'what is on'",
     "how": "questions begin for instance with 'how many hours'; for help: ics2day help",
-    "who": "to select by people: --attendee", "when": "questions begin for instance with 'when is'",
+    "who": people, "when": "questions begin for instance with 'when is'",
     "only": "to select by words: --search",
     "google": "write the secret address in iCal format, or a file",
     "outlook": "write the address of the calendar, or a file",
@@ -326,10 +329,11 @@ package enum HabitWords {
     return advice(name).map { $0.prefix(1).lowercased() + $0.dropFirst() }
   }
 
-  /// The view or the days that an option names: `--week`, `--list`, `--this-month`; nil if it names none.
+  /// The view or the days that an option names: `--week`, `--list`, `--tonight`, `--this-month`; nil if it names none.
   package static func spoken(_ name: String) -> String? {
     if let view = AgendaView(rawValue: name) ?? view(name) { return writesCalendar(name) ? name : view.rawValue }
-    return DateVocabulary.hyphenated(name).flatMap { (try? OptionValue.dates(inWords: $0)) ?? nil == nil ? nil : $0 }
+    let days = DateVocabulary.hyphenated(name) ?? (name.utf8.count > 4 ? name : nil)
+    return days.flatMap { (try? OptionValue.dates(inWords: $0)) ?? nil == nil ? nil : $0 }
   }
 
   /// What to use instead of a command, in sentences; nil if it is unknown.

@@ -96,7 +96,10 @@ package struct RequestBuilder {
       request.format = .ics
     }
     if let length = words.length { try Self.apply(length, to: "min-duration", in: &request) }
-    if let hours = words.hours { try Self.apply(hours, to: "hours", in: &request) }
+    // `tomorrow afternoon --hours 13-20`
+    if let hours = words.hours, !options.contains(where: { $0.option.name == "hours" }) {
+      try Self.apply(hours, to: "hours", in: &request)
+    }
     if let grouping = words.grouping { try Self.apply(grouping, to: "by", in: &request) }
     if !words.text.isEmpty { apply(words.text.joined(separator: " "), to: &request) }
     return request

@@ -314,7 +314,9 @@ package struct RequestWords {
 
   /// Whether the first word only joins an input: `today in team.ics`.
   private func isBeforeInput(_ words: ArraySlice<String>, isName: (String) -> Bool) -> Bool {
-    guard words.count > 1, let word = words.first, ["in", "of", "from", "for"].contains(word.lowercased()) else {
+    guard words.count > 1, let word = words.first,
+      ["in", "of", "from", "for", "between", "with"].contains(word.lowercased())
+    else {
       return false
     }
     // `in a.ics and b.ics`
