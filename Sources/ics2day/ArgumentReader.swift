@@ -62,15 +62,9 @@ struct ArgumentReader<Request: OptionedRequest> {
     }
     if let option = Option<Request>.named(name) {
       try take(option, attached: attached)
-    } else if attached == nil, remaining.first.flatMap({ Int($0) }) == nil,
-      let advice = OtherOptionNames.adviceWithoutNumber(name)
-    {
+    } else if attached == nil, let advice = OtherOptionNames.advice(name, before: remaining.first) {
       throw UsageError("Unknown option --\(name); \(advice)")
-    } else if attached == nil, remaining.first.map({ $0.hasPrefix("-") }) ?? true,
-      let advice = OtherOptionNames.adviceWithoutText(name)
-    {
-      throw UsageError("Unknown option --\(name); \(advice)")
-    } else if let words = spoken(name) {
+    } else if let words = try spoken(name, before: attached ?? remaining.first) {
       self.words += words + (attached.map { [$0] } ?? [])
     } else if let (option, value) = meaning(of: name) {
       if let value {
@@ -89,22 +83,31 @@ struct ArgumentReader<Request: OptionedRequest> {
   }
 
   /// The words that an option of a page names with dashes, a view or days: `--week`, `--this-month`; nil if they are none.
-  private func spoken(_ name: String) -> [String]? {
-    guard Request.self == AgendaRequest.self, OtherOptionNames.option(name) == nil,
+  private func spoken(_ name: String, before next: String?) throws(UsageError) -> [String]? {
+    // In `search review --week`, a word would be searched for.
+    guard Request.self == AgendaRequest.self, !isOfTitles, OtherOptionNames.option(name) == nil,
       OtherOptionNames.advice(name) == nil, let spoken = HabitWords.spoken(name)
     else { return nil }
-    // In `search review --week`, a word would be searched for.
-    guard !isOfTitles else { return nil }
+    let words = spoken.split(separator: " ").map(String.init)
+    guard let view, let other = AgendaView(rawValue: name) ?? HabitWords.view(name) else { return words }
+    // `hours --total`
+    if other == view { return [] }
     // `week --day 2026-03-09`
-    let isUnit = ["day", "week", "month", "year"].contains(name) && words.contains { RequestWords.views($0) != nil }
-    return isUnit ? [] : spoken.split(separator: " ").map(String.init)
+    let isUnit = ["day", "week", "month", "year"].contains(name)
+    if isUnit, let next, (try? OptionValue.dates(inWords: next)) ?? nil != nil { return [] }
+    throw UsageError("--\(name): the view is '\(view.rawValue)'; a document has several with commas: month,week")
   }
 
-  /// Whether words behind the view belong to titles.
-  private var isOfTitles: Bool {
-    let view = words.first.flatMap { HabitWords.view($0) ?? AgendaView(rawValue: $0) }
-    return view == .search || view == .show
+  /// The view that the words so far name.
+  private var view: AgendaView? {
+    words.first.flatMap(HabitWords.view) ?? words.lazy.compactMap { RequestWords.views($0)?.first }.first
   }
+
+  /// Whether what follows probably belongs to the words of a search.
+  private var isOfSearch: Bool { given.last?.option.name == "search" || view == .search }
+
+  /// Whether words behind the view belong to titles.
+  private var isOfTitles: Bool { view == .search || view == .show }
 
   /// The option that another name means, with its value if the name implies one; nil if the command has no such option.
   private func meaning(of name: String) -> (option: Option<Request>, value: String?)? {
@@ -129,16 +132,13 @@ struct ArgumentReader<Request: OptionedRequest> {
       return invocation(of: option.invocation)
     }
     guard let option = Option<Request>.all.first(where: { $0.description.letter == text.first }) else {
-      let isOfSearch =
-        given.last?.option.name == "search"
-        || words.first.map { HabitWords.view($0) ?? AgendaView(rawValue: $0) } == .search
       let advice =
         // `-c team.ics`, and of icalBuddy `-ic team.ics`
         if Self.beforeFiles.contains(text), let file = remaining.first, CalendarInput.isCalendarName(file.utf8[...]) {
           "write the file alone: \(terminalSafe(file))"
         } else if rest.isEmpty, let advice = valueAdvice(text) {
           advice
-        } else if words.first.map({ HabitWords.view($0) ?? AgendaView(rawValue: $0) }) == .diff {
+        } else if view == .diff {
           "'diff' needs no such option: diff old.ics new.ics"
         } else if let program = words.first, HabitWords.isProgram(program) {
           "ics2day has other options than \(program): ics2day help"
@@ -172,7 +172,6 @@ struct ArgumentReader<Request: OptionedRequest> {
 
   /// What to write instead of a name behind one dash, as the second half of a sentence; nil if it is no name.
   private func advice(forName name: String) -> String? {
-    let isOfSearch = given.last?.option.name == "search" || words.first == AgendaView.search.rawValue
     if Option<Request>.named(name) != nil {
       return "; did you mean '--\(name)'?" + (isOfSearch ? " To leave out events with a word: --exclude \(name)" : "")
     }

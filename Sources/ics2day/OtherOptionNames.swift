@@ -98,10 +98,8 @@ enum OtherOptionNames {
   private static let exitStatus = "errors give an exit status of 1, and with --strict warnings, too"
   private static let details = "lists with people, descriptions and alarms: agenda --details"
   private static let selected = "to select by words of events: --search; by a category: --category"
-  private static let theme = "a theme is a file with colors: --theme FILE"
   private static let fewer = "lists have descriptions and people only with --details; for titles alone: --fields title"
   private static let boxes = "to-dos have boxes: agenda --todos"
-  private static let fitting = "sheets fit their paper; for another size: --paper"
 
   /// What to use instead of names with several meanings, or only similar ones.
   private static let advice = [
@@ -153,11 +151,13 @@ enum OtherOptionNames {
     "attendees": details, "participants": details, "guests": details, "with-attendees": details,
     "show-attendees": details,
     "description": details, "descriptions": details, "notes": details, "project": selected, "client": selected,
-    "task": selected, "gantt": "write 'timeline' without dashes", "theme-list": theme, "themes": theme,
-    "list-themes": theme, "checkboxes": boxes, "checkbox": boxes, "checklist": boxes,
-    "one-page": fitting, "single-page": fitting, "fit": fitting, "large": fitting, "big": fitting,
-    "bigger": fitting, "small": fitting, "no-description": fewer, "no-descriptions": fewer, "no-details": fewer,
-    "no-notes": fewer, "no-attendees": fewer, "titles-only": fewer, "fit-page": fitting, "fit-to-page": fitting,
+    "task": selected, "checkboxes": boxes, "checkbox": boxes, "checklist": boxes,
+    "one-page": HabitWords.fitting, "single-page": HabitWords.fitting, "large": HabitWords.fitting,
+    "big": HabitWords.fitting,
+    "bigger": HabitWords.fitting, "small": HabitWords.fitting, "no-description": fewer, "no-descriptions": fewer,
+    "no-details": fewer,
+    "no-notes": fewer, "no-attendees": fewer, "titles-only": fewer, "fit-page": HabitWords.fitting,
+    "fit-to-page": HabitWords.fitting,
     "in": "for the next event: next; for a day some time from now: 'in 3 days'",
     "no-allday": allDay, "no-all-day": allDay, "hide-all-day": allDay, "all-day": allDay, "allday": allDay,
     "exclude-calendar": withCalendar, "without-calendar": withCalendar, "skip-calendar": withCalendar,
@@ -263,13 +263,15 @@ enum OtherOptionNames {
     return "for the language: --locale \(name)"
   }
 
-  /// What to use instead of the name of an option with a number, if no number follows; nil for other names.
-  static func adviceWithoutNumber(_ name: String) -> String? {
-    name == "count" ? "for the number of events: how many events" : nil
+  /// What to use instead of a name that means an option only with a number or a text behind it; nil if it means one, and for other
+  /// names.
+  static func advice(_ name: String, before next: String?) -> String? {
+    switch name {
+    case "count" where next.flatMap({ Int($0) }) == nil: "for the number of events: how many events"
+    case "summary" where next?.hasPrefix("-") ?? true: counts
+    default: nil
+    }
   }
-
-  /// What to use instead of the name of an option with a text, if none follows; nil for other names.
-  static func adviceWithoutText(_ name: String) -> String? { name == "summary" ? counts : nil }
 
   /// What to use instead of a letter with a value that only one option takes, as the second half of a sentence: `-t html`, `-s A3`.
   static func advice(_ letter: Character, value: String, writesDirectory: Bool) -> String? {

@@ -85,7 +85,7 @@ struct ArgumentParserTests {
     #expect(try ArgumentParser.parse(["--version"]) == .version)
   }
 
-  @Test func unknownNamesSuggestTheNearest() {
+  @Test func unknownNamesSuggestTheNearest() throws {
     #expect(complaint("a.ics", "--formt", "svg") == "Unknown option --formt; did you mean '--format'?")
     #expect(complaint("a.ics", "--week_start", "mo") == "Unknown option --week_start; did you mean '--week-start'?")
     #expect(complaint("a.ics", "--hlep") == "Unknown option --hlep; did you mean '--help'?")
@@ -96,6 +96,11 @@ struct ArgumentParserTests {
       complaint("a.ics", "--until", "friday")?.hasPrefix("Unknown option --until; write --to, the day after") == true)
     #expect(complaint("diff", "a.ics", "b.ics", "--summary")?.contains("the first line of 'diff' counts") == true)
     #expect(complaint("agenda", "a.ics", "-f", "{title}") == "Unknown option -f; write --fields '{title}'")
+    #expect(try request("a.ics", "week", "--day", "2026-03-11") == request("a.ics", "week", "2026-03-11"))
+    #expect(complaint("month", "a.ics", "--week")?.hasPrefix("--week: the view is 'month'") == true)
+    #expect(complaint("search", "x", "a.ics", "--week")?.hasSuffix("for some days: --from and --to") == true)
+    #expect(complaint("a.ics", "--list-themes")?.contains("a theme is a file") == true)
+    #expect(complaint("week", "a.ics", "booklet")?.hasSuffix("did you mean '--booklet'?") == true)
     #expect(complaint("a.ics", "--woche") == "Unknown option --woche; write 'woche' without dashes")
     #expect(complaint("seach") == "'seach' is not a view, a date or a file; did you mean 'search'?")
     #expect(notes("check", "a.ics", "2026-03").contains("A date has no effect on the view 'check'."))
@@ -121,7 +126,8 @@ struct ArgumentParserTests {
     "Views and days may have dashes",
     arguments: [
       (["--week"], ["week"]), (["--week", "12"], ["week", "12"]), (["--month", "march"], ["month", "march"]),
-      (["--this-month"], ["this", "month"]), (["--list"], ["agenda"]),
+      (["--this-month"], ["this", "month"]), (["--list"], ["agenda"]), (["--gantt"], ["timeline"]),
+      (["hours", "--total"], ["hours"]),
       (["week", "--day", "2026-03-11"], ["week", "2026-03-11"]),
     ]) func dashes(_ line: [String], _ words: [String]) throws
   {
@@ -131,6 +137,7 @@ struct ArgumentParserTests {
   @Test("--hours is stronger than a part of a day") func partsOfDay() throws {
     #expect(try request("a.ics", "tomorrow", "afternoon")?.layout.hours == .fixed(12..<18))
     #expect(try request("a.ics", "tomorrow", "afternoon", "--hours", "13-20")?.layout.hours == .fixed(13..<20))
+    #expect(try request("a.ics", "friday", "night")?.layout.hours == .fixed(18..<24))
     #expect(notes("agenda", "a.ics", "tonight").contains("for hours: day --hours 18-24"))
   }
 

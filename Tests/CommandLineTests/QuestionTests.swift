@@ -213,7 +213,16 @@ struct QuestionTests {
         == "ics2day: No calendar is called 'work'; those read: a.\n")
     #expect(
       try run(years, "month", "march", "a.ics", "--exclude", "work,team").messages
-        == "ics2day: No event on these days has the words 'work,team', which are to be left out.\n")
+        == "ics2day: --exclude 'work,team' leaves out nothing: no event on these days has these words.\n")
+  }
+
+  @Test("Each name of a file with several calendars is known") func namesOfFiles() throws {
+    let scratch = try Scratch()
+    let texts = ["Home", "Work"].map { calendarText("X-WR-CALNAME:\($0)\n" + event($0, "DTSTART:20260312T100000Z")) }
+    let file = try scratch.file("a.ics", texts.joined())
+    for (name, note) in [("Work", ""), ("Wrok", "ics2day: No calendar is called 'Wrok'; those read: Home, Work.\n")] {
+      #expect(try Tool.run(["day", file, "--calendar-name", name]).messages == note)
+    }
   }
 
   @Test("The heading of a table names the days that were asked for")

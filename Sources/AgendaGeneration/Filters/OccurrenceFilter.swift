@@ -57,6 +57,13 @@ public struct OccurrenceFilter: Hashable, Sendable {
     return !occurrences.contains { matcher.matches($0) }
   }
 
+  /// Whether the texts of some occurrences have words. The texts of each event are read once.
+  func isMentioned(_ words: String, in occurrences: [Occurrence]) -> Bool {
+    let search = SearchText(words)
+    var answers = EventMemo<Bool>()
+    return occurrences.contains { answers.value(of: $0.event, search.matches) }
+  }
+
   /// The matching occurrences, in the given order; at most ``limit``.
   /// - Parameter busy: The title of every occurrence if only times are shown.
   package func apply(to occurrences: [Occurrence], busy: String) -> [Occurrence] {

@@ -17,13 +17,11 @@ extension AgendaPlan {
     if let day = dayOfClockChange {
       notes.append("The clocks change on \(day), whose hours are in its own column.")
     }
-    if let note = noteOnNames(of: reading) { notes.append(note) }
-    for text in filter.exclusions where !occurrences.isEmpty {
-      let words = SearchText(text)
-      // Each event once; see ``OccurrenceMatcher``.
-      var answers = EventMemo<Bool>()
-      if occurrences.contains(where: { answers.value(of: $0.event, words.matches) }) { continue }
-      notes.append("No event on these days has the words '\(text)', which are to be left out.")
+    if occurrences.isEmpty {
+      if let note = noteOnNames(of: reading) { notes.append(note) }
+    } else {
+      notes += filter.exclusions.filter { !filter.isMentioned($0, in: occurrences) }
+        .map { "--exclude '\($0)' leaves out nothing: no event on these days has these words." }
     }
     if !occurrences.isEmpty, filter.selects(noneOf: occurrences) {
       notes.append(filter.present == nil ? "No event on these days matches the filters." : "No event is left.")
@@ -31,11 +29,12 @@ extension AgendaPlan {
     return notes
   }
 
-  /// Says which calendars there are, if none has a name that is asked for.
+  /// Says which calendars there are, if none has a name that is asked for. The title of a file with several has all their names.
   private func noteOnNames(of reading: CalendarReading) -> String? {
     let names = reading.calendars.map(\.name).filter { !$0.isEmpty }
     let asked = CalendarNameFilter(filter.calendarNames)
-    guard !filter.calendarNames.isEmpty, !names.isEmpty, !names.contains(where: asked.contains) else { return nil }
+    let known = names + names.flatMap { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }
+    guard !filter.calendarNames.isEmpty, !names.isEmpty, !known.contains(where: asked.contains) else { return nil }
     return "No calendar is called \(list(filter.calendarNames.map { "'\($0)'" }, "or")); those read: \(list(names))."
   }
 

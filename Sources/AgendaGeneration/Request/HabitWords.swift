@@ -49,7 +49,7 @@ package enum HabitWords {
   private static let toDos = "To-dos are shown with events: agenda --todos"
   private static let advice = [
     "to-dos": toDos, "to-do": toDos, "birthday": birthdays, "birthdays": birthdays, "pocketmod": folded,
-    "booklet": folded, "leaflet": folded, "theme": theme, "themes": theme,
+    "leaflet": folded, "themes": theme,
     "send": sends, "email": sends, "mail": sends, "e-mail": sends, "to-email": sends, "share": sends, "forward": sends,
     "fax": sends,
     "upload": publishes, "publish": publishes, "deploy": publishes, "backup": copies,
@@ -151,6 +151,7 @@ package enum HabitWords {
   private static let busiest = "for free times: free; for the hours of each day: hours by day"
   private static let freeTimes = "for free times: free tomorrow; for a length: free 1h tomorrow"
   private static let people = "for the people of an event: show review; to select by them: --organizer, --attendee"
+  package static let fitting = "sheets fit their paper; for another size: --paper"
   private static let untilDay =
     "the time until then is not counted; write the day alone, such as 'christmas', or for an event: show party"
   private static let years = "write days, such as 2026-09-01..2027-08-31, because it begins on different days"
@@ -168,7 +169,7 @@ package enum HabitWords {
     "odt": documents, "rtf": documents, "jpg": images, "jpeg": images, "gif": images, "webp": images, "image": images,
     "as of": "write the first day: from 9 march", "longest": lengths, "shortest": lengths,
     "duplex": duplex, "double-sided": duplex,
-    "two-sided": duplex, "fit": "sheets fit their paper; for another size: --paper",
+    "two-sided": duplex, "fit": fitting,
     "hide weekends": noWeekend, "hide weekend": noWeekend, "weeks": "write weeks as 'w12' or '2 weeks'",
     "days": "write days as dates, or '3 days'",
     "with": "to select by people: --attendee",
@@ -326,7 +327,8 @@ package enum HabitWords {
     if name.utf8.count > 3, !LocalDateReader.languages(reading: [name]).isEmpty {
       return "write '\(name)' without dashes"
     }
-    return advice(name).map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    let known = advice(name) ?? advice(String(name.dropFirst(verb.count)))
+    return known.map { $0.prefix(1).lowercased() + $0.dropFirst() }
   }
 
   /// The view or the days that an option names: `--week`, `--list`, `--tonight`, `--this-month`; nil if it names none.

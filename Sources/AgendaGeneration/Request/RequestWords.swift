@@ -42,6 +42,7 @@ package struct RequestWords {
   private let names: () -> [String]
   private let unreadLanguage: () -> String?
   private let leading: LeadingDates
+  private var formats: FormatWords { FormatWords(exists: exists) }
 
   /// Parses the words.
   /// - Parameters:
@@ -93,7 +94,7 @@ package struct RequestWords {
     if isOpen, let known = try sentence.command(for: rest, isRequest: true, isName: isName) {
       rest = known[...]
     } else if isOpen, let word = rest.first, Self.views(word) == nil, HabitWords.view(word) == nil, !Self.isInput(word),
-      !exists(word), !isName(word), format(rest, isName: isName) == nil, try leading.dates(at: rest) == nil,
+      !exists(word), !isName(word), formats.format(rest, isName: isName) == nil, try leading.dates(at: rest) == nil,
       try leading.start(at: rest) == nil, !isBeforeInput(rest, isName: isName)
     {
       // `view montn` is a mistyped month, not an event of this title.
@@ -145,7 +146,8 @@ package struct RequestWords {
     while let word = rest.first {
       if case let count = try takeWords(of: views.first?.descriptor.words ?? .none, rest, isName: isName), count > 0 {
         rest.removeFirst(count)
-      } else if let count = takeFormat(rest, isName: isName) {
+      } else if format == nil, let (format, count) = formats.format(leading: rest, isName: isName) {
+        self.format = format
         rest.removeFirst(count)
       } else if Self.isInput(word) || exists(word) || isName(word) {
         add(input: word)
@@ -153,7 +155,7 @@ package struct RequestWords {
       } else if views.isEmpty, let views = Self.views(word), try !beginsDate(rest) {
         self.views = views
         rest.removeFirst()
-      } else if let (dates, count) = try leading.dates(at: rest) {
+      } else if let (dates, count) = try dates(at: rest) {
         if self.dates == nil, try leading.areUnit(rest, count: count, hasView: !views.isEmpty) {
           rest.removeFirst(count)
           continue
@@ -292,7 +294,7 @@ package struct RequestWords {
         {
           return 0
         }
-        if word.lowercased() == "as", format(words.dropFirst(), isName: isName) != nil,
+        if word.lowercased() == "as", formats.format(words.dropFirst(), isName: isName) != nil,
           words.dropFirst(2).allSatisfy({ Self.isInput($0) || exists($0) || isName($0) })
         {
           return 0
@@ -350,25 +352,13 @@ package struct RequestWords {
       || local()?.sentences?.role(word) == .nouns
   }
 
-  /// Takes a format: `csv`, `as pdf`, `to json`; returns the number of words, nil if they are none.
-  private mutating func takeFormat(_ words: ArraySlice<String>, isName: (String) -> Bool) -> Int? {
-    guard format == nil, let word = words.first else { return nil }
-    if Self.formatMarks.contains(word.lowercased()), !exists(word) {
-      guard let other = format(words.dropFirst(), isName: isName) else { return nil }
-      format = other
-      return 2
-    }
-    guard let alone = format(words, isName: isName) else { return nil }
-    format = alone
-    return 1
-  }
-
-  /// `as` in the languages of the pages.
-  private static let formatMarks: Set<String> = ["as", "to", "into", "in", "als", "en", "como", "come", "som", "jako"]
-
-  private func format(_ words: ArraySlice<String>, isName: (String) -> Bool) -> OutputFormat? {
-    guard let word = words.first, !word.contains("."), !exists(word), !isName(word) else { return nil }
-    return OutputFormat(rawValue: word.lowercased()) ?? OutputFormat(fileExtension: word)
+  /// The dates at the beginning of some words. In `free tomorrow 45m`, the last one is a length, not a number of months.
+  private func dates(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecificationRange, Int)? {
+    let found = try leading.dates(at: words)
+    guard views.first?.descriptor.words == .length, let count = found?.1, count > 1,
+      let last = words.prefix(count).last, last.hasSuffix("m"), OptionValue.minutes(inWord: last) != nil
+    else { return found }
+    return try leading.dates(at: words.prefix(count - 1))
   }
 
   /// Whether the first word begins a date and is not a view: `next friday`, `week 11`, but not `week 11 march`.

@@ -268,14 +268,11 @@ enum SpokenWords {
   /// The hours of the part of a day that ends the words of a date, in English or the reader's language: `tomorrow afternoon`; nil if it
   /// is none.
   static func partOfDay(_ words: ArraySlice<String>, local: () -> LocalDateReader?) -> String? {
-    if let hours = words.last.flatMap({ partsOfDay[$0.lowercased()] }) { return hours }
+    func hours(_ word: String) -> String? { DateVocabulary.partsOfDay[word == "tonight" ? "night" : word] }
+    if let hours = words.last.flatMap({ hours($0.lowercased()) }) { return hours }
     let english = local()?.english(words.joined(separator: " "))?.split(separator: " ")
-    return english?.lazy.compactMap { partsOfDay[String($0)] }.first
+    return english?.lazy.compactMap { hours(String($0)) }.first
   }
-
-  private static let partsOfDay = [
-    "morning": "8-12", "noon": "12-14", "afternoon": "12-18", "evening": "18-22", "tonight": "18-24",
-  ]
 
   /// Whether a word only says that free times are meant: `free slots`.
   static func isTime(_ word: String) -> Bool {

@@ -247,12 +247,9 @@ extension AgendaPlan {
     result.occurrences = filter.limited(
       free.filter { $0.upperBound.secondsSinceEpoch - $0.lowerBound.secondsSinceEpoch >= least }.map(freeTime))
     let isNone = result.occurrences.isEmpty
-    let what =
-      least > 0 && !free.isEmpty
-      ? "No free time between \(hours.lowerBound) and \(hours.upperBound) o'clock is so long."
-      : "No time is free between \(hours.lowerBound) and \(hours.upperBound) o'clock."
-    let none = isNone ? [what] : []
-    return ViewDescriptor.Found(result: result, notes: none + notesOnWholeDays(of: taken))
+    let between = "between \(hours.lowerBound) and \(hours.upperBound) o'clock"
+    let none = free.isEmpty ? "No time is free \(between)." : "No free time \(between) is long enough."
+    return ViewDescriptor.Found(result: result, notes: (isNone ? [none] : []) + notesOnWholeDays(of: taken))
   }
 
   /// Says which events take whole days, because they do not look like appointments.

@@ -100,8 +100,7 @@ public struct Template: Sendable {
     let names = Self.names(in: columns)
     try self.init(
       names.map { "{\($0)}" }.joined(separator: ","), type: .csv, name: "--fields", fileExtension: "csv",
-      isOneLine: true,
-      frames: [.page, .day, .event], head: Array((names.joined(separator: ",") + "\r\n").utf8))
+      isOneLine: true, frames: [.page, .day, .event], head: names.joined(separator: ","), lineEnd: "\r\n")
   }
 
   private static func names(in list: String) -> [String] {
@@ -110,10 +109,12 @@ public struct Template: Sendable {
     }
   }
 
-  /// - Parameter head: What a template of one line begins with; its lines end as this does.
+  /// - Parameters:
+  ///   - isOneLine: Whether the text is the line of an event, repeated for each.
+  ///   - head: The line before the first event; nil for none.
   private init(
     _ text: String, type: TemplateType, name: String, fileExtension: String, isOneLine: Bool, frames: [TemplateFrame],
-    head: [UInt8] = []
+    head: String? = nil, lineEnd: String = "\n"
   ) throws(TemplateError) {
     let bytes = Array(text.utf8)
     guard bytes.count <= Self.maximumLength else {
@@ -125,8 +126,8 @@ public struct Template: Sendable {
       var lexer = TemplateLexer(bytes, isOneLine: isOneLine)
       let tags = try lexer.run()
       let nodes = try parser.parse(isOneLine ? tags : TemplateParser.withoutSilentLines(tags))
-      let end = head.isEmpty ? [UInt8(ascii: "\n")] : Array(head.suffix(2))
-      self.nodes = isOneLine ? [.literal(head)] + Self.eachEvent(nodes + [.literal(end)]) : nodes
+      let first = head.map { [TemplateNode.literal(Array(($0 + lineEnd).utf8))] } ?? []
+      self.nodes = isOneLine ? first + Self.eachEvent(nodes + [.literal(Array(lineEnd.utf8))]) : nodes
     } catch {
       let before = String(decoding: bytes[..<error.position], as: UTF8.self)
       let lines = before.split(separator: "\n", omittingEmptySubsequences: false)

@@ -70,6 +70,7 @@ import Testing
       ("free at 3pm team.ics", nil, "15-16"), ("free after 15:00 team.ics", nil, "15-24"),
       ("free before noon team.ics", nil, "0-12"), ("free for lunch team.ics", nil, "12-14"),
       ("free one and a half hours team.ics", "90m", nil), ("free team.ics", nil, nil),
+      ("free tomorrow 45m team.ics", "45m", nil), ("free team.ics today 90m", "90m", nil),
       ("tomorrow afternoon team.ics", nil, "12-18"), ("tonight team.ics", nil, "18-24"),
       ("tomorrow team.ics", nil, nil),
     ] as [(String, String?, String?)]) func lengths(line: String, length: String?, hours: String?) throws

@@ -186,9 +186,9 @@ enum DateVocabulary {
   static func withoutFillers(_ given: [String]) -> [String] {
     var words = given.filter { !["on", "the", "of"].contains($0) }
     if words == ["tonight"] { return ["today"] }
-    if words.count == 2, ["this", "in"].contains(words[0]), partsOfDay.contains(words[1]) { return ["today"] }
+    if words.count == 2, ["this", "in"].contains(words[0]), partsOfDay[words[1]] != nil { return ["today"] }
     if words.count > 1, ["all", "whole", "entire", "during"].contains(words[0]) { words.removeFirst() }
-    if words.count > 1, partsOfDay.contains(words[words.count - 1]) { words.removeLast() }
+    if words.count > 1, partsOfDay[words[words.count - 1]] != nil { words.removeLast() }
     // `in the first week of april`
     if words.count > 2, words[0] == "in", count(words[1]) == nil { words.removeFirst() }
     // `in march`, `in 2027`, `first monday in april`; not `in 2 weeks`.
@@ -207,7 +207,10 @@ enum DateVocabulary {
     }
   }
 
-  static let partsOfDay: Set<String> = ["morning", "noon", "midday", "afternoon", "evening", "night"]
+  /// The hours of the parts of a day, as the value of `--hours`.
+  static let partsOfDay = [
+    "morning": "8-12", "noon": "12-14", "midday": "12-14", "afternoon": "12-18", "evening": "18-22", "night": "18-24",
+  ]
 
   /// The parts of a date in one word with the name of its month: `10-mar-2026`, `mar10`.
   static func parts(_ word: String) -> [String]? {

@@ -213,7 +213,7 @@ package struct LocalDateReader: Sendable {
     for name in weekdays.joined() where name.count > 3 && word.count > name.count + 2 && word.hasPrefix(name) {
       let rest = String(word.dropFirst(name.count))
       for part in [rest, rest.hasPrefix("s") ? String(rest.dropFirst()) : rest]
-      where words.english[part].map(DateVocabulary.partsOfDay.contains) == true {
+      where words.english[part].flatMap({ DateVocabulary.partsOfDay[$0] }) != nil {
         return [name, part]
       }
     }

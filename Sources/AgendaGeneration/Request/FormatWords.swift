@@ -1,0 +1,23 @@
+/// Formats in words: `csv`, `as pdf`, `to json`.
+struct FormatWords {
+  /// Whether there is a file or directory at a path. Such a word is no format.
+  let exists: (String) -> Bool
+
+  /// `as` in the languages of the pages.
+  private static let marks: Set<String> = ["as", "to", "into", "in", "als", "en", "como", "come", "som", "jako"]
+
+  /// The format that some words begin with, perhaps behind `as`, and the number of these words; nil if they name none.
+  func format(leading words: ArraySlice<String>, isName: (String) -> Bool) -> (format: OutputFormat, count: Int)? {
+    guard let word = words.first else { return nil }
+    if Self.marks.contains(word.lowercased()), !exists(word) {
+      return format(words.dropFirst(), isName: isName).map { ($0, 2) }
+    }
+    return format(words, isName: isName).map { ($0, 1) }
+  }
+
+  /// The format that the first of some words names.
+  func format(_ words: ArraySlice<String>, isName: (String) -> Bool) -> OutputFormat? {
+    guard let word = words.first, !word.contains("."), !exists(word), !isName(word) else { return nil }
+    return OutputFormat(rawValue: word.lowercased()) ?? OutputFormat(fileExtension: word)
+  }
+}
