@@ -62,6 +62,8 @@ struct ArgumentReader<Request: OptionedRequest> {
     }
     if let option = Option<Request>.named(name) {
       try take(option, attached: attached)
+    } else if OtherOptionNames.lastDays.contains(name), let option = Option<Request>.named("to") {
+      try takeLastDay(option, attached: attached)
     } else if attached == nil, let advice = OtherOptionNames.advice(name, before: remaining.first) {
       throw UsageError("Unknown option --\(name); \(advice)")
     } else if let words = try spoken(name, before: attached ?? remaining.first) {
@@ -95,6 +97,12 @@ struct ArgumentReader<Request: OptionedRequest> {
     // `week --day 2026-03-09`
     let isUnit = ["day", "week", "month", "year"].contains(name)
     if isUnit, let next, (try? OptionValue.dates(inWords: next)) ?? nil != nil { return [] }
+    // `hours --month 3`
+    if isUnit, let next, (try? OptionValue.dates(inWords: "\(name) \(next)")) ?? nil != nil { return words }
+    guard view.descriptor.planner != nil else {
+      throw UsageError(
+        "--\(name): the view is '\(view.rawValue)'; its days are words behind it, such as 'march' or 'w12'")
+    }
     throw UsageError("--\(name): the view is '\(view.rawValue)'; a document has several with commas: month,week")
   }
 
@@ -150,7 +158,8 @@ struct ArgumentReader<Request: OptionedRequest> {
           "to leave out events with a word: --exclude \(terminalSafe(String(text)))"
         } else {
           // `-v2`
-          OtherOptionNames.advice(String(text)) ?? advice(forName: String(text)).map { String($0.dropFirst(2)) }
+          OtherOptionNames.advice(String(text)) ?? OtherOptionNames.periodAdvice(text) ?? advice(forName: String(text))
+            .map { String($0.dropFirst(2)) }
             ?? HabitWords.optionAdvice(String(text)) ?? text.first.flatMap(OtherOptionNames.advice)
         }
       throw UsageError("Unknown option -\(terminalSafe(String(text)))\(advice.map { "; \($0)" } ?? "")")
@@ -194,7 +203,33 @@ struct ArgumentReader<Request: OptionedRequest> {
       throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder)\(values)")
     }
     remaining.removeFirst()
-    try take(option, value)
+    try take(option, Self.dates.contains(option.name) ? date(beginning: value) : value)
+  }
+
+  /// Takes the last day to show, which `--to` does not show: `--until friday`.
+  private mutating func takeLastDay(_ option: Option<Request>, attached: String?) throws(UsageError) {
+    guard let value = attached ?? remaining.first, !value.utf8.starts(with: "--".utf8) else {
+      return try take(option, attached: nil)
+    }
+    if attached == nil { remaining.removeFirst() }
+    try take(option, "until \(attached ?? date(beginning: value))")
+  }
+
+  /// Options whose value is a date.
+  private static var dates: Set<String> { ["from", "to", "date", "selected"] }
+  /// The greatest number of words of such a date.
+  private static var mostWordsOfDate: Int { 5 }
+
+  /// A date with the words behind it that belong to it, which are removed: `--to next friday`, `--date 9 march`.
+  private mutating func date(beginning value: String) -> String {
+    let words = [value] + remaining.prefix(Self.mostWordsOfDate - 1).prefix { !$0.utf8.starts(with: "-".utf8) }
+    for count in (2...Self.mostWordsOfDate).reversed() where count <= words.count {
+      let text = words.prefix(count).joined(separator: " ")
+      guard !value.contains(" "), (try? OptionValue.date(text, option: "date")) != nil else { continue }
+      remaining.removeFirst(count - 1)
+      return text
+    }
+    return value
   }
 
   /// The error about a word, or, if the word is behind an option's text, about quotes that are missing: `--location Room Curie`.

@@ -39,6 +39,12 @@ enum OtherOptionNames {
     "at-least": ("min-duration", nil), "duration": ("min-duration", nil), "group-by": ("by", nil), "group": ("by", nil),
     "sum-by": ("by", nil), "descending": ("newest-first", nil), "desc": ("newest-first", nil),
     "newest": ("newest-first", nil), "latest-first": ("newest-first", nil), "only-busy": ("busy-only", nil),
+    "working-hours": ("hours", nil), "office-hours": ("hours", nil), "business-hours": ("hours", nil),
+    "ohne": ("exclude", nil), "sans": ("exclude", nil), "senza": ("exclude", nil), "mit": ("attendee", nil),
+    "no-cancelled": ("status", uncancelled), "hide-cancelled": ("status", uncancelled),
+    "exclude-cancelled": ("status", uncancelled), "without-cancelled": ("status", uncancelled),
+    "skip-cancelled": ("status", uncancelled), "no-canceled": ("status", uncancelled),
+    "hide-canceled": ("status", uncancelled), "exclude-canceled": ("status", uncancelled),
     "cancelled": ("status", "cancelled"), "canceled": ("status", "cancelled"), "confirmed": ("status", "confirmed"),
     "tentative": ("status", "tentative"), "person": ("attendee", nil), "people": ("attendee", nil),
     "guest": ("attendee", nil), "invitee": ("attendee", nil), "email": ("attendee", nil), "a4": ("paper", "a4"),
@@ -58,12 +64,17 @@ enum OtherOptionNames {
     "papier": ("paper", nil), "papel": ("paper", nil), "formato": ("format", nil),
   ]
 
+  /// All statuses but one.
+  private static let uncancelled = OptionValue.statusNames.filter { $0 != "cancelled" }.joined(separator: ",")
+
   private static let lastDay =
     "write --to, the day after the last one, or the days in words, such as 'today to friday'"
+  private static let decimal = "CSV has hours as decimals: hours march -o hours.csv"
+  private static let undone = "for to-dos that are not done: agenda --todos --status needs-action,in-process"
   private static let future = "write 'next 10' for events that have not begun, or days from today on"
   private static let accepted = "write --mine ADDRESS, which leaves out what this person has declined"
   private static let spreadsheet = "spreadsheets open CSV: --format csv"
-  private static let brief = "for a line each: the view 'events', or --fields '{start} {title}'"
+  private static let brief = "for a line each: the view 'events', or --fields '{start} {title}'; for 'diff': --quiet"
   private static let address = "write the address or the file alone"
   private static let weekend = "write 'workweek' for a week without its weekend"
   private static let otherFile = "files are not changed; write another one with -o"
@@ -77,7 +88,7 @@ enum OtherOptionNames {
   private static let fonts = "the size of letters follows the paper, and fonts cannot be chosen"
   private static let styles = "pages have their styles inside; for other colors: --theme FILE"
 
-  private static let counts = "the first line of 'diff' counts the changes; for the number of events: how many events"
+  private static let counts = "'diff --quiet' counts the changes; for the number of events: how many events"
   private static let withoutCategory =
     "--exclude looks for words in categories, too, one at a time: --exclude travel --exclude team"
   private static let money = "hours are added, not money; to multiply them in a spreadsheet: hours march -o hours.csv"
@@ -101,11 +112,15 @@ enum OtherOptionNames {
   private static let fewer = "lists have descriptions and people only with --details; for titles alone: --fields title"
   private static let boxes = "to-dos have boxes: agenda --todos"
 
+  /// Names of options whose value is the last day to show.
+  static let lastDays: Set<String> = ["until", "till", "through", "bis", "jusque", "hasta", "fino", "au"]
+
   /// What to use instead of names with several meanings, or only similar ones.
   private static let advice = [
-    "until": lastDay, "bis": lastDay, "au": lastDay, "jusque": lastDay, "hasta": lastDay, "fino": lastDay,
-    "end": lastDay,
-    "through": lastDay,
+    "end": lastDay, "a": lastDay, "decimal": decimal, "decimals": decimal, "hide-completed": undone,
+    "no-completed": undone, "hide-done": undone,
+    "no-done": undone,
+    "open-only": undone, "only-open": undone, "pending": undone, "incomplete": undone, "undone": undone,
     "next": "write the days in words, such as 'next week' or 'next 7 days', or 'next 7' for seven events",
     "three": "write the months: month --months 3", "julian": "days are not numbered",
     "no-header": pattern, "noheader": pattern, "separator": pattern, "sep": pattern, "delimiter": pattern,
@@ -173,9 +188,6 @@ enum OtherOptionNames {
     "sort": order,
     "file": "write the name of the file alone, and --output for the file to write",
     "input": "write the name of the file alone", "config": "set the environment variable ICS2DAY_CONFIG",
-    "hide-cancelled": "write --status confirmed for events that take place",
-    "no-cancelled": "write --status confirmed for events that take place",
-    "exclude-cancelled": "write --status confirmed for events that take place",
     "only": "write --calendar-name for a calendar, --category for a category, --search for words",
     "printer": "write a PDF and print it: -o week.pdf", "print": "write a PDF and print it: -o week.pdf",
     "edit": otherFile, "settings": "settings are in the file ~/.config/ics2day/config", "nrd": titles,
@@ -203,7 +215,7 @@ enum OtherOptionNames {
   private static let letters: [Character: String] = [
     "q": "did you mean '--quiet'?", "f": "did you mean '--format' or '--from'?", "V": "did you mean '--version'?",
     "n": "for the next 3 events: next 3; for a number of days: --days", "s": "did you mean '--search' or '--from'?",
-    "w": "did you mean '--width'? A week is written as w12",
+    "w": "for a week: 'week', or 'w12'; for the columns of a terminal: --width",
     "d": "did you mean '--date' or '--days'? To leave out events: --exclude",
     "e": "write --to, the day after the last",
     "v": "warnings are printed unless there is --quiet; the version is --version",
@@ -235,7 +247,8 @@ enum OtherOptionNames {
     case "i": "searches ignore the case of letters"
     case "v": "to leave out events with a word: --exclude"
     case "E", "e", "F", "P", "w": "searches have no patterns; write the words"
-    case "n", "m", "c": "for the number of events: --limit"
+    case "c": "to count: count review"
+    case "n", "m": "for the number of events: --limit"
     default: nil
     }
   }
@@ -245,7 +258,12 @@ enum OtherOptionNames {
   static func option(_ name: String) -> (name: String, value: String?)? {
     // `--to-csv`
     let ending = name.hasPrefix("to-") || name.hasPrefix("as-") ? String(name.dropFirst(3)) : name
-    return OutputFormat(fileExtension: ending).map { ("format", $0.rawValue) } ?? options[name]
+    if let format = OutputFormat(fileExtension: ending) { return ("format", format.rawValue) }
+    // `--only-category`
+    let verb = ["only-", "filter-", "search-"].first { name.hasPrefix($0) } ?? ""
+    let rest = String(name.dropFirst(verb.count))
+    let isValued = !verb.isEmpty && RequestOption.named(rest)?.description.placeholder != nil
+    return options[name] ?? (isValued ? (rest, nil) : nil)
   }
 
   /// What to use instead of a name, as the second half of a sentence; nil if the name is unknown.
@@ -257,6 +275,12 @@ enum OtherOptionNames {
       parts.contains(where: outputWords.contains)
     {
       return "for this format: --format \(format.rawValue), or -o with the name of a file"
+    }
+    // `--per-week`
+    for verb in ["per-", "by-"] where name.hasPrefix(verb) {
+      let grouping = HoursGrouping(rawValue: String(name.dropFirst(verb.count)))
+      return grouping.map { "write --by \($0.rawValue)" }
+        ?? "hours are added by \(list(HoursGrouping.allCases.map(\.rawValue), "or")): --by category"
     }
     // `--de`
     guard name.utf8.count == 2, OptionValue.isPageLanguage(name) else { return nil }
@@ -285,6 +309,17 @@ enum OtherOptionNames {
     if PaperSize(rawValue: value) != nil { return "write --paper \(value)" }
     if value.hasSuffix("mm") { return "for the margin of sheets: --margin \(terminalSafe(String(value.dropLast(2))))" }
     return nil
+  }
+
+  /// The days of an option of remind, as the second half of a sentence: `-c+2` for two weeks, `-c2` for two
+  /// months; nil for others.
+  static func periodAdvice(_ text: Substring) -> String? {
+    guard let letter = text.first,
+      let unit = ["c": text.dropFirst().first == "+" ? "week" : "month", "p": "month", "s": "month"][letter]
+    else { return nil }
+    let digits = text.dropFirst().drop { $0 == "+" || $0 == "u" || $0 == "l" || $0 == "a" }
+    guard let count = OptionValue.number(digits), (1...99).contains(count) else { return nil }
+    return "write the days: '\(count) \(unit)\(count == 1 ? "" : "s")'"
   }
 
   /// What to use instead of a letter, as the second half of a sentence; nil if the letter is unknown.

@@ -91,7 +91,7 @@ do throws(SystemError) {
 var lines = result.messages
 if result.status == .usage {
   let command = CommandTable.description(of: arguments.first)
-  lines += [command.usage, command.reference]
+  lines.append(command.reference)
 }
 try? FileDescriptor.standardError.write(Array(lines.map { $0 + "\n" }.joined().utf8))
 CurrentProcess.exit(result.status.rawValue)

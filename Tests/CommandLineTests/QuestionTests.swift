@@ -104,7 +104,7 @@ struct QuestionTests {
     let far = try self.run(["a.ics": calendar], "next", "a.ics", "--search", "far", "--fields", "title")
     #expect(far.text == "Far\n")
     let none = try self.run(["a.ics": calendar], "next", "a.ics", "--search", "nothing")
-    #expect(none.messages == "ics2day: No such event begins before 2040.\n")
+    #expect(none.messages == "ics2day: No event with 'nothing' begins before 2040.\n")
   }
 
   @Test("show finds an event by its UID, its title or words of its title, with its next dates")

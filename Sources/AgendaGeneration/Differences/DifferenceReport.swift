@@ -11,6 +11,8 @@ struct DifferenceReport {
   private let differences: [Difference]
   /// The number of differences of each kind, also of those that do not fit.
   private let counts: [Change: Int]
+  /// Whether a text has only the number of differences.
+  private let isBrief: Bool
   /// What is left out because of a limit.
   let diagnostics: [Diagnostic]
 
@@ -31,8 +33,9 @@ struct DifferenceReport {
   }
 
   /// Compares two versions.
-  init(from old: CalendarFile, to new: CalendarFile, title: String?, plan: AgendaPlan) {
-    (self.plan, self.title) = (plan, title)
+  /// - Parameter isBrief: Whether a text has only the number of differences.
+  init(from old: CalendarFile, to new: CalendarFile, title: String?, isBrief: Bool = false, plan: AgendaPlan) {
+    (self.plan, self.title, self.isBrief) = (plan, title, isBrief)
     let zone = plan.zone
     var matcher = OccurrenceMatcher(plan.filter)
     let start = zone.startOfDay(plan.period.lowerBound)
@@ -109,6 +112,7 @@ struct DifferenceReport {
     switch plan.format {
     case .json: .making(writeJSON)
     case .csv: .making(writeCSV)
+    case .text where isBrief: .bytes(Array("\(terminalSafe(heading))\n".utf8))
     default: page(theme: theme)
     }
   }
@@ -122,13 +126,15 @@ struct DifferenceReport {
     var titles = MarkedEvents(untitled: plan.dateText.phrases.untitled)
     let list = AgendaLayoutBuilder(options: plan.look.layout)
       .layout(differences.map { marked($0, &titles) }, dates: plan.period)
-    let settings = plan.pageSettings(title: [title, summary].compactMap(\.self).joined(separator: " · "))
+    let settings = plan.pageSettings(title: heading)
     let renderer = plan.renderer(theme: theme, calendarNames: [])
     guard let chunked = renderer as? any ChunkRenderer else {
       return .bytes(renderer?.render(.agenda(list), settings: settings) ?? [])
     }
     return .making { chunked.render(.agenda(list), settings: settings, to: $0) }
   }
+
+  private var heading: String { [title, summary].compactMap(\.self).joined(separator: " · ") }
 
   /// A summary: `2 added, 1 moved`.
   private var summary: String {

@@ -107,7 +107,7 @@ public struct Agenda: Sendable {
     }
     let own = content
     let reading = CalendarReading(opened, plan: plan)
-    let (answer, _) = read(reading)
+    let answer = read(reading).result
     var plan = plan.rendering(as: plan.format.isOfSheets ? plan.format : .pdf)
     plan.showNext(in: reading, showing: answer)
     let drawn = DocumentSheets(
@@ -190,7 +190,7 @@ extension Agenda {
     let (theme, renderer, own) = (theme, renderer, content)
     let (title, names) = (title, names)
     let reading = CalendarReading(opened, plan: plan)
-    let (answer, found) = read(reading)
+    let (answer, found, isMissing) = read(reading)
     let notes = found + plan.notes(on: answer.occurrences, from: reading)
     if renderer == nil, own.template == nil { plan.showNext(in: reading, showing: answer) }
     _ = consume reading
@@ -201,30 +201,34 @@ extension Agenda {
       of: answer.occurrences, title: title, theme: theme, calendarNames: names, own: own, by: renderer, on: paper)
     return MadePage(
       document: document, diagnostics: answer.diagnostics, undatedCounts: answer.undatedCounts,
-      notes: notes + document.notes)
+      notes: notes + document.notes, isMissing: isMissing)
   }
 
   /// Reads the days of the plan.
   func read() -> ReadResult { read(CalendarReading(opened, plan: plan)).result }
 
-  private func read(_ reading: CalendarReading) -> (result: ReadResult, notes: [String]) {
+  private func read(_ reading: CalendarReading) -> (result: ReadResult, notes: [String], isMissing: Bool) {
     // A template reads each of its fields anew.
     let shares = PageShares(plan, plan.listedDates).repeated(content.template == nil ? 1 : 2)
     guard let find = plan.view.descriptor.find else {
-      return (reading.read(plan.dates, fitting: shares, includesOpening: true), [])
+      return (reading.read(plan.dates, fitting: shares, includesOpening: true), [], false)
     }
     var found = find(ViewDescriptor.FindJob(plan: plan, reading: reading))
     let fitting = shares.fit(found.result.occurrences, into: reading.budget.pageBytes)
     found.result.occurrences = fitting.occurrences
     found.result.diagnostics += fitting.diagnostics
-    return (found.result, found.notes)
+    return (found.result, found.notes, found.isMissing)
   }
 
   /// The calendars' names, in order.
   var names: [String] { opened.map(\.name) }
 
-  /// The distinct names of all calendars that have one.
-  var title: String? { CalendarReading.title(of: opened) }
+  /// The distinct names of the calendars that have one: of all, or of those that the filter names.
+  var title: String? {
+    let names = CalendarNameFilter(plan.filter.calendarNames)
+    let selected = opened.filter { names.contains($0.name) }
+    return CalendarReading.title(of: selected.isEmpty ? opened : selected)
+  }
 
   /// Converts the selected events to a calendar data format.
   private func converted(

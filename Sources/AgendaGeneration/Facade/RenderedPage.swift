@@ -52,4 +52,6 @@ package struct MadePage {
   let undatedCounts: [EventKind: Int]
   /// What readers of the document may miss, such as fonts.
   var notes: [String] = []
+  /// Whether the event that was asked for does not exist.
+  var isMissing = false
 }

@@ -69,10 +69,29 @@ struct SearchText: Sendable {
   func matches(_ texts: [String]) -> Bool {
     isEmpty
       || alternatives.contains { alternative in
-        func occurs(_ word: String) -> Bool { texts.contains { $0.contains(text: word) } }
+        func occurs(_ word: String) -> Bool { texts.contains { Self.occurs(word, in: $0) } }
         return alternative.words.allSatisfy(occurs) && !alternative.others.contains(where: occurs)
       }
   }
+
+  /// Whether a word is in a text. A number is so only as a whole: `room 3` is not in `room 13`.
+  private static func occurs(_ word: String, in text: String) -> Bool {
+    guard word.utf8.first.map(isDigit) == true || word.utf8.last.map(isDigit) == true else {
+      return text.contains(text: word)
+    }
+    var rest = text[...]
+    while let found = rest.firstRange(ofText: word) {
+      let (before, after) = (text[..<found.lowerBound].utf8.last, text[found.upperBound...].utf8.first)
+      let continues =
+        word.utf8.first.map(isDigit) == true && before.map(isDigit) == true
+        || word.utf8.last.map(isDigit) == true && after.map(isDigit) == true
+      if !continues { return true }
+      rest = text[text.unicodeScalars.index(after: found.lowerBound)...]
+    }
+    return false
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// Parts of words. Every matching event contains at least one of them; nil if there is no such list.
   var parts: [String]? {

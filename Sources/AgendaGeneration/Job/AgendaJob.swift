@@ -108,7 +108,10 @@ package struct AgendaJob: Sendable {
     else {
       // Among many inputs, the one in the way is not easily seen.
       return Answer(
-        result: AgendaResult(status: .refused, messages: reporter.messages + refusal(by: reporter, among: files.count)))
+        result: AgendaResult(
+          status: .refused,
+          messages: reporter.messages + notices.messages
+            + (reporter.hasErrors ? refusal(by: reporter, among: files.count) : [])))
     }
     let messages =
       reporter.messages
@@ -194,7 +197,8 @@ package struct AgendaJob: Sendable {
     guard let old = joined(opened[..<end]), let new = isSame ? old : joined(opened[end...]) else {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
     }
-    let report = DifferenceReport(from: old, to: new, title: CalendarReading.title(of: opened), plan: plan)
+    let report = DifferenceReport(
+      from: old, to: new, title: CalendarReading.title(of: opened), isBrief: request.run.isQuiet, plan: plan)
     reporter.report(report.diagnostics)
     guard !reporter.hasErrors else {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
@@ -263,7 +267,7 @@ package struct AgendaJob: Sendable {
     }
     notices.undatedCounts = page?.undatedCounts ?? [:]
     notices.notes = page?.notes ?? []
-    return page?.document.content
+    return page?.isMissing == true ? nil : page?.document.content
   }
 
   /// Makes the repaired calendar.

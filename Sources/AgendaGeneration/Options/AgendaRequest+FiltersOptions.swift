@@ -66,11 +66,13 @@ extension AgendaRequest {
       request.content.filter.calendarNames.append(try OptionValue.word(value, option: "calendar-name"))
     },
     RequestOption(
-      "status", value: .required(placeholder: "STATUS"), kind: .words(OptionValue.statusNames),
+      "status", value: .required(placeholder: "STATUS"), kind: .list(OptionValue.statusNames),
       help: "only confirmed, tentative, cancelled events, or to-dos needs-action … (repeatable)",
       views: .pages
     ) { request, value throws(UsageError) in
-      request.content.filter.statuses.insert(try OptionValue.status(value))
+      for name in value.split(separator: ",", omittingEmptySubsequences: false) {
+        request.content.filter.statuses.insert(try OptionValue.status(String(name.drop { $0 == " " })))
+      }
     },
     RequestOption(
       "exclude-private", help: "omit private and confidential events", views: .times

@@ -27,6 +27,9 @@ package enum OptionValue {
     if value.contains("{") || value.contains("%") {
       throw UsageError("--format \(value): a text with placeholders is a template; put it in a file: --template FILE")
     }
+    if let paper = PaperSize(rawValue: value.lowercased()) {
+      throw UsageError("--format \(value): this is a size of paper; write --paper \(paper.rawValue)")
+    }
     let near = nearest(to: value, among: OutputFormat.allCases.map(\.rawValue))
     throw UsageError(
       "--format \(value): unknown format\(near.map { "; did you mean '\($0)'?" } ?? ".") Formats: \(OutputFormat.allNames)."
@@ -39,7 +42,11 @@ package enum OptionValue {
   ) throws(UsageError) -> Words {
     let all = Words.allCases.map(\.rawValue)
     if let word = Words.allCases.first(where: { $0.rawValue.lowercased() == value.lowercased() }) { return word }
-    throw UsageError("--\(option) \(value): write \(list(all, "or"))\(suggestion(value, all)).")
+    // `1920x1080`
+    let sides = value.lowercased().split(separator: "x")
+    let isPixels = words == PaperSize.self && sides.count == 2 && sides.allSatisfy { $0.allSatisfy(\.isNumber) }
+    let pixels = isPixels ? "; pixels follow from the paper and --dpi" : ""
+    throw UsageError("--\(option) \(value): write \(list(all, "or"))\(suggestion(value, all))\(pixels).")
   }
 
   /// Parses a status, ignoring case; accepts the US spelling `canceled`.
@@ -148,6 +155,7 @@ package enum OptionValue {
   private static func hour(_ text: Substring) -> Int? {
     let lowercased = text.lowercased()
     let text = lowercased.hasPrefix(" ") ? lowercased.dropFirst() : lowercased[...]
+    if text == "noon" || text == "midday" { return 12 }
     for (suffix, offset) in [("am", 0), ("pm", 12)] where text.hasSuffix(suffix) {
       let digits = text.dropLast(2)
       guard let hour = number(digits.hasSuffix(" ") ? digits.dropLast() : digits), (1...12).contains(hour) else {
@@ -214,7 +222,9 @@ extension OptionValue {
   /// `next week`, `april`, `monday to friday`.
   package static func end(_ value: String, option: String) throws(UsageError) -> DateSpecification {
     let range = try dates(value, option: option)
-    guard range.first == range.last else { return .end(of: range) }
+    // The end of a period belongs to it.
+    let isInclusive = ["end of ", "until "].contains { value.lowercased().hasPrefix($0) }
+    guard range.first == range.last, !isInclusive else { return .end(of: range) }
     if case .phrase = range.first, !range.first.isDay { return .end(of: range) }
     return range.first
   }

@@ -53,6 +53,7 @@ struct RequestedDays {
 
   /// One day or several side by side.
   func sideBySide() throws(UsageError) -> Range<CivilDate> {
+    if let count = request.dayCount, let from { return from..<from.adding(days: count) }
     if hasRange {
       let days = try span()
       return days.lowerBound..<min(days.upperBound, days.lowerBound.adding(days: Self.mostColumns))

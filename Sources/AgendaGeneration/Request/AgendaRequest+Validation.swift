@@ -12,7 +12,9 @@ extension AgendaRequest {
       }
       throw UsageError(message)
     }
-    if [.text, .name].contains(view.descriptor.words), content.query == nil, content.filter.search == nil {
+    if [.text, .name].contains(view.descriptor.words), content.query == nil, content.filter.search == nil,
+      view == .show || content.filter == OccurrenceFilter()
+    {
       throw UsageError("'\(view.rawValue)' needs words to look for, as in: \(view.descriptor.examples[0].lines[0])")
     }
     guard !inputs.isEmpty || !view.descriptor.needsInput else {

@@ -18,6 +18,9 @@ struct FormatWords {
   /// The format that the first of some words names.
   func format(_ words: ArraySlice<String>, isName: (String) -> Bool) -> OutputFormat? {
     guard let word = words.first, !word.contains("."), !exists(word), !isName(word) else { return nil }
-    return OutputFormat(rawValue: word.lowercased()) ?? OutputFormat(fileExtension: word)
+    // `to-html`
+    let parts = word.split(separator: "-", maxSplits: 1).map(String.init)
+    let name = parts.count == 2 && Self.marks.contains(parts[0].lowercased()) ? parts[1] : word
+    return OutputFormat(rawValue: name.lowercased()) ?? OutputFormat(fileExtension: name)
   }
 }

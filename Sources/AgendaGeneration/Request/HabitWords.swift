@@ -11,7 +11,11 @@ package enum HabitWords {
     "free/busy": .freebusy, "free-busy": .freebusy, "dedupe": .events, "deduplicate": .events, "sort": .events,
     "unite": .events, "summary": .agenda, "overview": .agenda, "turn": .events, "transform": .events,
     "timetable": .week, "gantt": .timeline, "slot": .free, "find-slot": .free, "find-time": .free,
-    "daily": .day, "weekly": .week, "monthly": .month, "yearly": .year, "annual": .year, "dump": .events,
+    "conflict": .conflicts, "overlaps": .conflicts, "overlapping": .conflicts, "overlap": .conflicts,
+    "clashes": .conflicts, "clash": .conflicts, "collisions": .conflicts, "double-booked": .conflicts,
+    "double-bookings": .conflicts, "doublebooked": .conflicts, "doublebookings": .conflicts, "daily": .day,
+    "weekly": .week, "monthly": .month, "yearly": .year, "annual": .year,
+    "dump": .events,
   ]
 
   /// The commands that mean a calendar as their result, not a list.
@@ -28,8 +32,7 @@ package enum HabitWords {
   private static let interactive = "It does not run in dialogue; --watch updates a page on the terminal."
   private static let seasons = "Seasons have no fixed days; write months, such as 'june to august'."
   private static let settings = "Settings are in the file ~/.config/ics2day/config."
-  private static let overlaps = "Events at the same time are side by side: week; it does not list them"
-  private static let groups = "To group hours: hours by category; to color events: --color-by"
+  private static let groups = "to group hours: hours by category or by day; to color events: --color-by"
   private static let inputs = "Write an address or a file behind the view: week https://example.org/team.ics"
   private static let allDay = "For events of a whole day or more: events --min-duration 1d"
   private static let help = "For help: ics2day help; for examples: ics2day manual"
@@ -64,8 +67,8 @@ package enum HabitWords {
     "upgrade": "It does not update itself. For its version: ics2day version", "cat": copies, "less": lists,
     "more": lists, "head": "To list the next events: next 10", "tail": past, "wc": "To add the hours of events: hours",
     "clean": "To repair: check --fix -o mended.ics", "debug": "To list problems: check",
-    "conflicts": overlaps, "conflict": overlaps, "overlaps": overlaps, "overlapping": overlaps, "clashes": overlaps,
-    "group": groups, "quit": interactive, "exit": interactive, "subscribe": inputs, "read": inputs, "load": inputs,
+    "group": "To group hours: hours by category; to color events: --color-by", "quit": interactive, "exit": interactive,
+    "subscribe": inputs, "read": inputs, "load": inputs,
     "usage": help, "examples": help, "man": help,
     "about": help, "tutorial": help, "commands": help, "options": help, "khal": others, "gcalcli": others,
     "icalbuddy": others,
@@ -84,7 +87,7 @@ package enum HabitWords {
     "remove": changes,
     "todo": toDos, "todos": toDos,
     "tasks": toDos, "print": "To print, write the view and a PDF: week -o week.pdf",
-    "open": "To open a page: week --open", "count": "To count events: how many events; to add their hours: hours",
+    "open": "To open a page: week --open",
     "stats": "To count events: how many events; to add their hours: hours",
     "stat": "To count events: how many events; to add their hours: hours",
     "watch": "To update a page when a file changes: week --watch",
@@ -121,14 +124,14 @@ package enum HabitWords {
 
   private static let requests: Set<String> = [
     "print", "add", "create", "delete", "remove", "edit", "import", "remind", "notify", "sync", "subscribe",
-    "conflicts",
-    "overlaps", "overlapping", "clashes", "stats", "alarms", "reminders", "todos", "tasks", "all-day", "send", "email",
+    "stats", "alarms", "reminders", "todos", "tasks", "all-day", "send", "email",
     "mail", "upload", "publish", "hide", "skip", "poster",
   ]
 
   private static let what = "write what to show: day, week, month"
   static let noTime = "for the hours of a page: --hours 9-12 instead; for free times: free 9-12"
   private static let following = "a page shows days that follow each other"
+  private static let overlaps = "for events at the same time: conflicts"
   private static let otherDay = "it is another day each year; write its date"
   private static let noWeekend = "for a week without its weekend: workweek"
   private static let columns = "for columns of all events: events --format csv"
@@ -143,8 +146,7 @@ package enum HabitWords {
   private static let lengths =
     "events are not compared by length; to add their hours: hours; for free times: free 2 hours"
   private static let opening = "to open a page: week --open"
-  private static let status = "to select by status: --status"
-  private static let declined = "to leave out what somebody has declined: --mine ADDRESS"
+  private static let declined = "what somebody has declined can only be left out: --mine ADDRESS"
   private static let upright = "for upright sheets: --portrait"
   private static let look = "pages follow the light or dark look of the device; other colors: --theme FILE"
   private static let holidays = "add a calendar with holidays as a file or address"
@@ -164,13 +166,15 @@ package enum HabitWords {
     "at": "pages show whole days; to select by place: --location", "and": following, "is": questions, "are": questions,
     "do": questions, "does": questions, "did": questions, "will": questions, "should": questions, "why": questions,
     "am": questions, "where": questions,
-    "by": "to group hours: hours by category; to color events: --color-by", "excel": sheets, "xlsx": sheets,
+    "by": groups, "excel": sheets, "xlsx": sheets,
     "xls": sheets, "ods": sheets, "spreadsheet": sheets, "word": documents, "docx": documents, "doc": documents,
     "odt": documents, "rtf": documents, "jpg": images, "jpeg": images, "gif": images, "webp": images, "image": images,
     "as of": "write the first day: from 9 march", "longest": lengths, "shortest": lengths,
     "duplex": duplex, "double-sided": duplex,
     "two-sided": duplex, "fit": fitting,
-    "hide weekends": noWeekend, "hide weekend": noWeekend, "weeks": "write weeks as 'w12' or '2 weeks'",
+    "double bookings": overlaps, "double booked": overlaps, "double booking": overlaps, "per": groups,
+    "but not": "for what two files differ in: diff old.ics new.ics", "hide weekends": noWeekend,
+    "hide weekend": noWeekend, "weeks": "write weeks as 'w12' or '2 weeks'",
     "days": "write days as dates, or '3 days'",
     "with": "to select by people: --attendee",
     "in": "for a day some time from now, write for instance 'in 3 days'; to select by place: --location",
@@ -181,7 +185,9 @@ package enum HabitWords {
     "black friday": otherDay, "ash wednesday": otherDay, "palm sunday": otherDay, "lunar new": otherDay,
     "chinese new": otherDay, "school year": years, "fiscal year": years, "academic year": years, "fiscal": years,
     "skip weekend": noWeekend, "skip weekends": noWeekend, "remove weekend": noWeekend, "remove weekends": noWeekend,
-    "cancelled": status, "canceled": status, "tentative": status, "confirmed": status, "declined": declined,
+    "cancelled": "to select them: --status cancelled", "canceled": "to select them: --status cancelled",
+    "tentative": "to select them: --status tentative", "confirmed": "to select them: --status confirmed",
+    "declined": declined,
     "duplicates": doubles, "duplicate": doubles, "doubles": doubles, "mornings": noTime, "afternoons": noTime,
     "evenings": noTime, "nights": noTime,
     "of": "to find the day of an event: show review", "hide the": "to leave out events: --exclude",
@@ -193,7 +199,6 @@ package enum HabitWords {
     "least": busiest, "busiest": busiest, "busier": busiest,
     "quietest": busiest, "what can": "for help: ics2day help", "when can": freeTimes, "first free": freeTimes,
     "who are": "for help: ics2day help",
-    "how many": "hours are added: hours; events are listed: agenda",
     "how often": "events are listed: search review",
     "no weekend": noWeekend, "no weekends": noWeekend, "without weekend": noWeekend, "without weekends": noWeekend,
     "without the": "to leave out events: --exclude", "except weekends": noWeekend, "not": leaveOut, "no": leaveOut,
@@ -287,6 +292,11 @@ package enum HabitWords {
     let isOneWord = ["all-day", "allday"].contains(plain.first)
     guard isOneWord || plain.starts(with: ["all", "day"]) else { return false }
     return plain.dropFirst(isOneWord ? 1 : 2).first.map(QuestionGrammar.english.nouns.contains) == true
+  }
+
+  /// Whether a word leaves out some events, so that what follows is no title: `only`, `without`.
+  static func restricts(_ word: String) -> Bool {
+    ["only", "just", "without", "except", "longer", "shorter", "not", "but"].contains(word.lowercased())
   }
 
   /// Whether a word may be before a time: `before noon`.

@@ -25,11 +25,13 @@ extension QuestionGrammar {
     days+:on,for,at,planned,scheduled,happening,going,up,me,meetings,events,appointments,please
     next:what is next,whats next,what comes next,what is my next,whats my next,when is my next,when is the next
     next:whens my next,whens the next,when is our next,what is the next,show next,show me my next,show me the next
-    next:how long until the,how long until my,how long until,how long till the,how long till my,how long till,time until the
+    next:how long until the,how long until my,how long until,how long till the,how long till my,how long till,time until the,time until,time till the,time till
     next:time until my,countdown to the,countdown to my,countdown to,countdown until,days until my,days until the next
     next:what time is my next,what time is the next,where is my next,where is the next
     show:when is,whens,when are,when was,when does_start,when do_start,when does_begin,when does_end,when does
     show:what time is,at what time is,what time does_start,what time does_begin,what time does_end,what time does
+    show:what time does_leave,what time does_depart,what time does_arrive,what time does_open,what time does_close
+    show:when does_leave,when does_depart,when does_arrive
     show:when do we have,when do i have,when did we have,when did i have,which day is,what day is,on which day is
     show:where is,wheres,where are,where does_take place,who is in,who is at,who is invited to,who is coming to
     show:who comes to,who attends,who is attending,how long is,how long does_take,how long does_last,how long does
@@ -42,6 +44,12 @@ extension QuestionGrammar {
     free:do we have time,when do i have time,find free time,find free times,find free slots,find a time,find a slot
     free:find a free slot,find time,free time,free times,free slots,free slot,slots,slot,availability,available
     free:when can_meet,when could_meet,when can i meet,when can we meet,when could we meet,when can we talk,when could i meet
+    free:when are we both free,are we both free,when are we all free,are we all free,when is everyone free
+    free:when is everybody free,when is everyone available,when are both free,when are all free
+    conflicts:do_clash,does_clash,do_overlap,does_overlap,do_conflict,does_conflict,which meetings overlap
+    conflicts:which events overlap,which appointments overlap,which meetings clash,which events clash,what overlaps
+    conflicts:what clashes,which meetings conflict,which events conflict,what conflicts
+    calendars:which calendars do i have,which calendars are there,which calendars,what calendars,calendar list
     free:first free slot,first free time,next free slot,next free time
     free:available times,show free time,show free times,show free slots,list free times,when is_free,is_free
     free+:on,at,in
@@ -51,9 +59,12 @@ extension QuestionGrammar {
     hours+:did,do,does,i,we,work,have,worked,were,are,there,in,on,for,of,meetings,events,spend,spent,is,was
     agenda:coming up,what is coming up,whats coming up,soon
     agenda:meetings,appointments,upcoming events,upcoming meetings,my meetings,my events,my appointments,my agenda
-    agenda:first meeting,last meeting,first event,last event,first appointment,last appointment,which meetings
-    agenda:which events,which appointments,my first meeting,my last meeting,my first appointment,my last appointment
-    agenda:earliest meeting,latest meeting,earliest event,latest event,earliest appointment,latest appointment
+    first:first meeting,first event,first appointment,my first meeting,my first appointment,my first event,the first meeting
+    first:the first event,the first appointment,earliest meeting,earliest event,earliest appointment
+    first+:on,of,for,in
+    agenda:last meeting,last event,last appointment,which meetings
+    agenda:which events,which appointments,my last meeting,my last appointment
+    agenda:latest meeting,latest event,latest appointment
     agenda:my schedule,my calendar,my plans,the agenda,the schedule
     agenda:what meetings,what events,what appointments,what else
     agenda+:did,do,i,we,have,were,are,there,in,on,for,of,attend,had,go,to
@@ -71,6 +82,6 @@ extension QuestionGrammar {
     articles:the,my,our,a,an,your
     free:am i available,are we available,is everyone free,is everybody free,find me an hour,find an hour
     show:description of,time of,date of,location of,place of,participants of,attendees of
-    count:how many meetings,how many events,how many appointments,how many entries,count events,count meetings,count appointments,count of events,number of events,number of meetings,number of appointments,count all events,count my meetings,count my events
+    count:how many,count,how many meetings,how many events,how many appointments,how many entries,count events,count meetings,count appointments,count of events,number of events,number of meetings,number of appointments,count all events,count my meetings,count my events
     """
 }

@@ -51,6 +51,7 @@ extension QuestionGrammar {
     agenda+:de,pour,d,ai-je,j'ai,avons-nous,y,a-t-il
     nouns:rendez-vous,rdv,événement,événements,évènement,évènements
     articles:le,la,les,mon,ma,mes,un,une
+    days:montre-moi,montrez-moi,donne-moi,dis-moi,affiche-moi
     days:que dois-je faire,peux-tu me montrer,pouvez-vous me montrer,je veux voir,je voudrais voir
     agenda:calendrier
     count:combien de réunions,combien de rendez-vous,combien d'événements

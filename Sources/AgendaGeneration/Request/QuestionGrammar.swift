@@ -9,7 +9,7 @@ struct QuestionGrammar: Sendable {
     /// Words that end it, as in `was steht morgen an`.
     let closing: [String]
     /// The command, whose name is that of a view; `days` for none, `count` for an agenda with its number of events, `left` for
-    /// what is not over.
+    /// what is not over, `first` for the first event on some days.
     let command: String
 
     var count: Int { words.count + closing.count }
@@ -137,9 +137,11 @@ struct QuestionGrammar: Sendable {
 
   private func question(_ command: String, _ rest: [String]) -> Question {
     let counts = command == "count"
-    let command = counts ? "agenda" : command
+    // With its number, `next` is no part of a date: `next friday`.
+    let words = ["days": [], "left": [], "count": ["agenda"], "first": ["next", "1"]]
+    let meant = words[command] ?? [command]
     return Question(
-      command: ["days", "left"].contains(command) ? [] : [command], rest: rest, fillers: words(command + "+"),
+      command: meant, rest: rest, fillers: self.words(command + "+").union(self.words((meant.first ?? command) + "+")),
       counts: counts, leavesOutPast: command == "left")
   }
 

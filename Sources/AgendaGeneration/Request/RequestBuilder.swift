@@ -21,6 +21,10 @@ package struct RequestBuilder {
   private static func inEnglish(
     _ value: String, of option: RequestOption, _ local: () -> LocalDateReader?
   ) -> String {
+    let until = "until "
+    if option.name == "to", value.hasPrefix(until) {
+      return until + inEnglish(String(value.dropFirst(until.utf8.count)), of: option, local)
+    }
     let isEnglish = (try? OptionValue.dates(inWords: value)) ?? nil != nil
     guard ["date", "from", "to", "selected"].contains(option.name), !isEnglish, let reader = local() else {
       return value
@@ -45,6 +49,12 @@ package struct RequestBuilder {
     request = try self.request(applying: effective)
     if request.view == .compare, words.inputs.count == 2 {
       notes.append("'compare' compares each calendar with programs built on libical; to compare two calendars: diff.")
+    }
+    if words.views.isEmpty, let output = request.output, let named = Self.view(inNameOf: output), named != request.view
+    {
+      notes.append(
+        "The name of a file chooses no view: \(terminalSafe(output)) shows the view '\(request.view.rawValue)'; write '\(named.rawValue)' for the other."
+      )
     }
     if words.dates != nil, !request.view.descriptor.hasDates {
       notes.append("A date has no effect on the view '\(request.view.rawValue)'.")
@@ -86,6 +96,10 @@ package struct RequestBuilder {
       try option.apply(value, to: &request)
     }
     for (option, value) in options { try option.apply(value, to: &request) }
+    // `--until friday` begins today.
+    if request.from == nil, options.contains(where: { $0.option.name == "to" && $0.value.hasPrefix("until ") }) {
+      request.from = .relative(days: 0)
+    }
     if let dates = words.dates { try apply(dates, to: &request) }
     let isOpenedUnnamed = request.run.opens && request.output == nil && request.format == nil && !request.hasTemplate
     if isOpenedUnnamed, OutputFormat.html.shows(request.view) { request.format = .html }
@@ -123,6 +137,12 @@ package struct RequestBuilder {
     } else {
       request.content.filter.search = [request.content.filter.search, text].compactMap(\.self).joined(separator: " ")
     }
+  }
+
+  /// The view that is the name of a file without its directory and ending: `week.svg`.
+  private static func view(inNameOf path: String) -> AgendaView? {
+    let name = path.split(separator: "/").last ?? ""
+    return AgendaView(rawValue: name.prefix { $0 != "." }.lowercased())
   }
 
   /// The view that shows dates best.

@@ -87,14 +87,16 @@ package struct RequestWords {
         else { return nil }
         return local()?.questions
       }, isKnown: { exists($0) || isName($0) })
-    (counts, leavesOutPast) = (spoken.counts, spoken.leavesOutPast)
+    (counts, leavesOutPast, count) = (spoken.counts, spoken.leavesOutPast, spoken.limit)
     if let note = SpokenWords.noteOnTime(until: words) { notes.append(note) }
     let isOpen = spoken.isOpen
     var rest = spoken.words[...]
     if isOpen, let known = try sentence.command(for: rest, isRequest: true, isName: isName) {
       rest = known[...]
     } else if isOpen, let word = rest.first, Self.views(word) == nil, HabitWords.view(word) == nil, !Self.isInput(word),
-      !exists(word), !isName(word), formats.format(rest, isName: isName) == nil, try leading.dates(at: rest) == nil,
+      !exists(word), !isName(word), SpokenWords.hours(rest, rounds: true) == nil,
+      formats.format(rest, isName: isName) == nil,
+      try leading.dates(at: rest) == nil,
       try leading.start(at: rest) == nil, !isBeforeInput(rest, isName: isName)
     {
       // `view montn` is a mistyped month, not an event of this title.
@@ -106,6 +108,14 @@ package struct RequestWords {
       // `would you print april`
       if HabitWords.isRequest(word) { try refuse(rest) }
       if HabitWords.namesAllDayEvents(rest) { try refuse(rest) }
+      // `what is in new.ics but not in old.ics`
+      if let place = rest.indices.dropLast().first(where: { rest[$0].lowercased() == "but" && rest[$0 + 1] == "not" }) {
+        try refuse(rest[place...])
+      }
+      // `show me only the long meetings`
+      if let first = SpokenWords.withoutArticles(rest).first, HabitWords.restricts(first) {
+        try refuse(SpokenWords.withoutArticles(rest))
+      }
       // `show me the board meeting`
       let articles = local()?.questions?.articles ?? []
       rest = ["show"] + SpokenWords.withoutArticles(rest).drop { articles.contains(QuestionGrammar.plain($0)) }
@@ -149,6 +159,8 @@ package struct RequestWords {
       } else if format == nil, let (format, count) = formats.format(leading: rest, isName: isName) {
         self.format = format
         rest.removeFirst(count)
+      } else if hours == nil, !exists(word), !isName(word), let count = try takeHours(rest) {
+        rest.removeFirst(count)
       } else if Self.isInput(word) || exists(word) || isName(word) {
         add(input: word)
         rest.removeFirst()
@@ -157,6 +169,14 @@ package struct RequestWords {
         rest.removeFirst()
       } else if let (dates, count) = try dates(at: rest) {
         if self.dates == nil, try leading.areUnit(rest, count: count, hasView: !views.isEmpty) {
+          rest.removeFirst(count)
+          continue
+        }
+        // `2026-03-09 2026-03-13`
+        if let first = self.dates, case .day(let start) = first.first, first.first == first.last,
+          case .day(let end) = dates.first, dates.first == dates.last, start < end
+        {
+          self.dates = DateSpecificationRange(first.first, through: dates.first)
           rest.removeFirst(count)
           continue
         }
@@ -173,6 +193,10 @@ package struct RequestWords {
         rest.removeFirst(count)
       } else if dates == nil, try leading.isBeforeDate(rest) {
         rest.removeFirst()
+      } else if counts, ["matching", "called", "named", "containing", "titled"].contains(word.lowercased()),
+        rest.count > 1
+      {
+        rest.removeFirst()
       } else if try isArticle(rest) {
         rest.removeFirst()
       } else if views.isEmpty, rest.dropFirst().first.flatMap({ HabitWords.hint("\(word) \($0)") }) == nil,
@@ -182,16 +206,25 @@ package struct RequestWords {
         views = [view]
         writesCalendar = HabitWords.writesCalendar(word)
         rest.removeFirst()
+      } else if views == [.agenda], HabitWords.view(word) == .conflicts {
+        // `which meetings today overlap`
+        views = [.conflicts]
+        rest.removeFirst()
       } else if isBeforeInput(rest, isName: isName) || isBetweenInputs(rest, isName: isName)
         || isEvent(word) && !exists(word + ".ics")
       {
         rest.removeFirst()
       } else {
-        // `next dentist`
-        if views.first?.descriptor.words == .count, advice.hint(rest).isEmpty, HabitWords.advice(word) == nil,
+        // `next dentist`, `how many lessons`
+        let isCounted = views.first?.descriptor.words == .count && advice.hint(rest).isEmpty
+        let isText = isCounted || counts && HabitWords.hint(word) == nil
+        // `call with new york`
+        if isText, !text.isEmpty || HabitWords.advice(word) == nil,
           FeedAddress.withoutScheme(word) == nil, !CalendarInput.isCalendarName(word.utf8[...]), !word.contains("/")
         {
-          text.append(word)
+          // `how many interviews`: a search finds parts of words.
+          let isPlural = counts && word.count > 3 && word.lowercased().hasSuffix("s")
+          text.append(isPlural ? String(word.dropLast()) : word)
           rest.removeFirst()
           continue
         }
@@ -279,6 +312,11 @@ package struct RequestWords {
       // The first word is the search text, whatever else it could be.
       if !text.isEmpty {
         if isName(word) || FeedAddress.withoutScheme(word) != nil { return 0 }
+        // `show the call in tokyo time`
+        if let hint = WordAdvice.zoneHint(words) {
+          throw UsageError(
+            "'\(terminalSafe(words.joined(separator: " ")))' is not part of a title\(hint)")
+        }
         // `search review in team.ics`
         if isBeforeInput(words, isName: isName) { return 1 }
         // Titles may contain words of dates. `floor 3rd` names no day.
@@ -288,6 +326,13 @@ package struct RequestWords {
           return 0
         }
         if kind == .text, try leading.start(at: words) != nil { return 0 }
+        // `when is the board meeting in april`
+        if kind == .name, ["in", "on"].contains(word.lowercased()),
+          let (_, count) = try leading.dates(at: words.dropFirst()),
+          words.dropFirst(count + 1).allSatisfy({ Self.isInput($0) || exists($0) || isName($0) })
+        {
+          return 0
+        }
         // `show stand-up tomorrow`
         if kind == .name, let (dates, count) = try leading.dates(at: words), dates.first.isRelative,
           words.dropFirst(count).allSatisfy({ Self.isInput($0) || exists($0) || isName($0) })
@@ -305,6 +350,16 @@ package struct RequestWords {
     return 1
   }
 
+  /// Takes the hours of a page, as in `tomorrow between 9 and 12`; returns the number of words, nil if there are none.
+  private mutating func takeHours(_ words: ArraySlice<String>) throws(UsageError) -> Int? {
+    guard views.first?.descriptor.words ?? ViewDescriptor.Words.none == ViewDescriptor.Words.none,
+      words.first?.lowercased() != "lunch", let (value, count) = SpokenWords.hours(words, rounds: true),
+      try leading.dates(at: words) == nil, try leading.start(at: words) == nil
+    else { return nil }
+    hours = value
+    return count
+  }
+
   /// Takes words that say what is searched for: `events about budget`; returns their number, nil if they are the text itself.
   private func takeSubject(_ words: ArraySlice<String>) throws(UsageError) -> Int? {
     guard words.count > 2, let noun = words.first, isEvent(noun) else { return nil }
@@ -318,12 +373,18 @@ package struct RequestWords {
   private func isBeforeInput(_ words: ArraySlice<String>, isName: (String) -> Bool) -> Bool {
     guard words.count > 1, let word = words.first,
       ["in", "of", "from", "for", "between", "with"].contains(word.lowercased())
+        || Self.wordsBeforeInputs.contains(word.lowercased())
     else {
       return false
     }
     // `in a.ics and b.ics`
     return words.dropFirst().allSatisfy { Self.isInput($0) || exists($0) || isName($0) || $0.lowercased() == "and" }
   }
+
+  /// Words that join an input, in some languages.
+  private static let wordsBeforeInputs: Set<String> = [
+    "aus", "von", "im", "dans", "de", "du", "des", "en", "del", "di", "da", "nel", "nella", "i", "w", "z", "из", "в",
+  ]
 
   /// Whether the first word is an article before a view, a date or events: `list my appointments`.
   private func isArticle(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
@@ -348,6 +409,8 @@ package struct RequestWords {
     let word = QuestionGrammar.plain(word)
     // `month view`, `next week please`
     if ["view", "please"].contains(word) { return !views.isEmpty || dates != nil }
+    // `year planner`, but not `next planner review`
+    if word == "planner", let view = views.first, view.descriptor.words == .none { return true }
     return QuestionGrammar.english.nouns.contains(word) || local()?.questions?.nouns.contains(word) == true
       || local()?.sentences?.role(word) == .nouns
   }

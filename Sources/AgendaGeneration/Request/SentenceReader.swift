@@ -71,6 +71,14 @@ struct SentenceReader {
       if word.lowercased() == "to", isEnglish, try leading.dates(at: rest.dropFirst()) != nil { return nil }
       if role == .next, command == nil, let next = rest.dropFirst().first, isNoun(next, grammar) {
         (command, isJoined) = ("next", true)
+      } else if role == .next, command == nil, let count = rest.dropFirst().first,
+        OptionValue.number(count[...]) != nil,
+        let next = rest.dropFirst(2).first, isNoun(next, grammar)
+      {
+        // `prossimi 5 eventi`
+        (command, isJoined) = ("next", true)
+        result.append(count)
+        rest.removeFirst()
       } else if role == .free, command == nil || command == "free" {
         (command, isJoined) = ("free", true)
       } else if word == "A", isEnglish, rest.dropFirst().first.map(isInput) != false {

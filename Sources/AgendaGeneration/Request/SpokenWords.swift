@@ -9,6 +9,8 @@ enum SpokenWords {
     var counts = false
     /// Whether they ask for what is not over.
     var leavesOutPast = false
+    /// The number of events or times that they ask for: one in `next free slot`.
+    var limit: Int?
   }
 
   /// Replaces the words that begin a question by a command, or leaves them out.
@@ -37,6 +39,8 @@ enum SpokenWords {
       return Canonical(words: given, leavesOutPast: true)
     }
     if let slot = slot(given, isKnown) { return Canonical(words: slot) }
+    if let free = firstFree(given, isKnown) { return free }
+    if let absence = absence(given, isKnown) { return Canonical(words: absence) }
     guard var question = question(given, local, isKnown) else { return Canonical(words: given) }
     // `view` alone is a file that does not exist, or a command of another program.
     if question.rest.count + 1 == given.count, isFile || question.rest.isEmpty && question.command.isEmpty {
@@ -103,6 +107,35 @@ enum SpokenWords {
     let isAlone = rest.dropFirst(count).first.map { isKnown($0) || beginsDays($0.lowercased()) } ?? true
     return isNamed || isAlone ? ["free"] + rest : nil
   }
+
+  /// The words of a command for the first free time: `next free slot`, `the first free hour tomorrow`.
+  private static func firstFree(_ given: [String], _ isKnown: (String) -> Bool) -> Canonical? {
+    let rest = withoutArticles(given[...])
+    guard rest.count > 1, let word = rest.first?.lowercased(), ["next", "first", "earliest"].contains(word) else {
+      return nil
+    }
+    let free = rest.dropFirst()
+    guard free.first?.lowercased() == "free", !isKnown(free.first ?? "") else { return nil }
+    // `next free slots` are all.
+    let isPlural = free.dropFirst().first.map { slotWords.contains($0.lowercased()) && $0.lowercased().hasSuffix("s") }
+    return Canonical(words: Array(free), limit: isPlural == true ? nil : 1)
+  }
+
+  /// The words of a command that searches for who is away: `who is on leave`, `who's off friday`.
+  private static func absence(_ given: [String], _ isKnown: (String) -> Bool) -> [String]? {
+    let plain = given.prefix(4).map { isKnown($0) ? "" : QuestionGrammar.plain($0) }
+    guard plain.count > 1, plain[0] == "whos" || plain[0] == "who" && ["is", "are"].contains(plain[1]) else {
+      return nil
+    }
+    var rest = given[(plain[0] == "whos" ? 1 : 2)...]
+    if rest.count > 1, ["on", "in"].contains(rest.first?.lowercased()) { rest.removeFirst() }
+    guard let word = rest.first?.lowercased(), absences.contains(word) else { return nil }
+    return ["search"] + rest
+  }
+
+  private static let absences: Set<String> = [
+    "leave", "holiday", "vacation", "away", "off", "out", "absent", "sick", "travelling", "traveling", "call", "duty",
+  ]
 
   /// Whether a word begins days or hours: `next`, `on`, `friday`.
   private static func beginsDays(_ word: String) -> Bool {
@@ -200,7 +233,8 @@ enum SpokenWords {
   }
 
   /// The hours at the start of some words, as the value of `--hours`, and the number of words: `between 9 and 12`.
-  static func hours(_ words: ArraySlice<String>) -> (value: String, count: Int)? {
+  /// - Parameter rounds: Whether minutes are allowed, whose full hours are shown: `at 10:30`.
+  static func hours(_ words: ArraySlice<String>, rounds: Bool = false) -> (value: String, count: Int)? {
     let plain = words.prefix(4).map { $0.lowercased() }
     if let word = plain.first, word.contains("-"), word.first?.isNumber == true,
       plain.dropFirst().first.flatMap(DateVocabulary.month) == nil,
@@ -216,14 +250,16 @@ enum SpokenWords {
     {
       return (value, 3)
     }
-    if plain.count > 1, let hour = hour(plain[1]) {
+    if plain.count > 1, let hour = hour(plain[1], rounds: rounds) {
       let isAt = atWords.contains(plain[0]) && plain.dropFirst(2).first.flatMap(DateVocabulary.month) == nil
       let count = plain.dropFirst(2).first.map(clockWords.contains) == true ? 3 : 2
       switch plain[0] {
       case _ where isAt: return hour < 24 ? ("\(hour)-\(hour + 1)", count) : nil
       case _ where !HabitWords.isTime(plain[1]): break
       case "after", "from": return hour < 24 && plain.dropFirst(2).first != "to" ? ("\(hour)-24", 2) : nil
-      case "before", "until", "till", "by": return hour > 0 ? ("0-\(hour)", 2) : nil
+      case "before", "until", "till", "by":
+        let end = self.hour(plain[1]) == nil ? hour + 1 : hour
+        return end > 0 ? ("0-\(end)", 2) : nil
       default: break
       }
     }
@@ -246,8 +282,13 @@ enum SpokenWords {
   private static let clockWords: Set<String> = ["o'clock", "oclock", "uhr", "heures", "h", "uur", "horas"]
 
   /// The full hour that a word names: `15:00`, `3pm`, `noon`.
-  private static func hour(_ word: String) -> Int? {
-    if word == "noon" || word == "midday" { return 12 }
+  private static func hour(_ word: String, rounds: Bool = false) -> Int? {
+    let parts = word.split(separator: ":")
+    if rounds, parts.count == 2, parts[1].utf8.count >= 2, let minute = OptionValue.number(parts[1].prefix(2)),
+      minute < 60
+    {
+      return hour("\(parts[0])\(parts[1].dropFirst(2))")
+    }
     guard case .fixed(let hours)? = try? OptionValue.hours("\(word.hasSuffix("h") ? String(word.dropLast()) : word)-24")
     else { return nil }
     return hours.lowerBound

@@ -40,7 +40,9 @@ struct WordAdvice {
     // A sentence is about the first word that says something.
     let isSentence =
       begins && views.isEmpty && !Self.particles.contains(first.lowercased()) && HabitWords.hint(first) == nil
-    let isInside = begins && inner.first.flatMap { advice($0) ?? known(inner) } != nil || isSentence
+    let isInside =
+      begins && !Self.selecting.contains(first.lowercased())
+      && inner.first.flatMap { advice($0) ?? known(inner) } != nil || isSentence
     let (word, rest) = isInside ? (inner.first ?? first, inner) : (first, words)
     if Self.commands.contains(word.lowercased()) {
       return UsageError("The command '\(word.lowercased())' must be the first argument.")
@@ -77,6 +79,9 @@ struct WordAdvice {
     }
     return inner.isEmpty ? words : inner
   }
+
+  /// Words that select events, with advice of their own whatever is behind them.
+  private static let selecting: Set<String> = ["with", "without", "except", "about"]
 
   private static let questionWords: Set<String> = ["which", "how", "why", "day", "days"]
 
@@ -139,7 +144,7 @@ struct WordAdvice {
   }
 
   /// The option for a zone, as the second half of a sentence: `in UTC`, `in New York time, day 2`; nil if the words name none.
-  private static func zoneHint(_ words: ArraySlice<String>) -> String? {
+  static func zoneHint(_ words: ArraySlice<String>) -> String? {
     let plain = words.prefix(5).map { $0.lowercased().trimming(",") }
     guard plain.count > 1, plain[0] == "in", ["utc", "gmt"].contains(plain[1]) || plain.dropFirst(2).contains("time")
     else { return nil }
@@ -190,8 +195,10 @@ struct WordAdvice {
     // A known word of the reader's language is at a wrong place.
     guard !foreign.contains(word.lowercased()) else { return "" }
     let known = AgendaView.allCases.map(\.rawValue) + Self.commands + DateVocabulary.all + names + foreign
-    let near = nearest(to: word.lowercased(), among: known)
+    var near = nearest(to: word.lowercased(), among: known)
     let isOneOff = near.map { Spelling.distance(Array(word.lowercased()), Array($0.lowercased())) < 2 } == true
+    // `next school play` is no `scroll`.
+    if isCounting, !isOneOff { near = nil }
     if near == nil, let language = unreadLanguage() {
       let search = views.isEmpty ? " To look for words: search \(terminalSafe(word))" : ""
       return "; words of the language '\(language)' are not read, English ones are, such as 'tomorrow'.\(search)"
@@ -202,7 +209,7 @@ struct WordAdvice {
     }
     if !isOneOff, let parts = separated(word.lowercased()) { return "; did you mean '\(parts)'?" }
     // `comparer`
-    let suggestion = near.map { $0 == "compare" ? "; for two calendars: diff" : "; did you mean '\($0)'?" } ?? ""
+    let suggestion = near.map { $0 == "compare" ? "; for two calendars: diff." : "; did you mean '\($0)'?" } ?? ""
     // `"Talk 17"`
     let isTitle = word.contains(" ") && word.first?.isLetter == true
     let isText =
@@ -212,10 +219,11 @@ struct WordAdvice {
       let search = "look for words: search \(quoted(word))"
       return suggestion.isEmpty ? "; to \(search)" : "\(suggestion) To \(search)"
     }
-    guard suggestion.isEmpty, let view = views.first else { return suggestion }
-    if view == .free, word.allSatisfy(\.isLetter) {
-      return "; for the free times of a person, name their calendar: free tomorrow ada.ics"
+    if views.first == .free, word.allSatisfy(\.isLetter) {
+      return
+        "\(suggestion.isEmpty ? "; for" : "\(suggestion) For") the free times of a person, name their calendar: free tomorrow ada.ics"
     }
+    guard suggestion.isEmpty, let view = views.first else { return suggestion }
     return isText && [.none, .grouping].contains(view.descriptor.words)
       ? "; to select by words: --search \(quoted(word))" : ""
   }
@@ -234,6 +242,10 @@ struct WordAdvice {
     if !ofDate.isEmpty { return ofDate }
     let ofWord = words.prefix(2).filter { $0.count > 1 && AgendaView(rawValue: $0.lowercased()) == nil }
       .map(QuestionGrammar.languages).first { !$0.isEmpty }
+    if ofWord == nil, !isCounting, let word = words.first {
+      let ofCommand = LocalDateReader.languages(commanding: word)
+      if !ofCommand.isEmpty { return ofCommand }
+    }
     return ofWord ?? (views.isEmpty ? words.first.map(LocalDateReader.languages(writtenLike:)) ?? [] : [])
   }
 

@@ -32,6 +32,8 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
   case show
   /// The free times within working hours.
   case free
+  /// The events at the same time as others.
+  case conflicts
   /// The total length of events.
   case hours
   /// The instances that differ between two versions of a calendar.
@@ -63,6 +65,7 @@ public enum AgendaView: String, CaseIterable, Hashable, Sendable {
     case .next: .next
     case .show: .show
     case .free: .free
+    case .conflicts: .conflicts
     case .hours: .hours
     case .diff: .diff
     case .calendars: .calendars

@@ -66,7 +66,8 @@ extension ViewDescriptor {
     let found = reading.next(
       plan.filter.limit ?? 1, after: plan.what.hasDays ? start : plan.when.present ?? start, passing: plan.filter)
     let end = CalendarReading.horizon(of: plan.period.lowerBound)
-    let none = found.occurrences.isEmpty && !found.isPartial ? ["No such event begins before \(end.year)."] : []
+    let such = plan.filter.search.map { "No event with '\($0)'" } ?? "No such event"
+    let none = found.occurrences.isEmpty && !found.isPartial ? ["\(such) begins before \(end.year)."] : []
     return Found(
       result: ReadResult(
         occurrences: plan.disguised(found.occurrences), diagnostics: reading.files.flatMap(\.diagnostics)),
@@ -95,6 +96,7 @@ extension ViewDescriptor {
       CommandExample("ics2day show 'Design review' team.ics"),
       CommandExample("ics2day show standup@ics2day.example team.ics --limit 10"),
     ],
+    exits: ("success, possibly with warnings", "there is no such event, or an input is not a calendar"),
     options: [.ofPages, .lists, .daily, .range], materials: [.page, .table],
     period: { days throws(UsageError) in try days.listIfAsked() }, entries: { _ in .occurrences }, isOfBatches: false,
     hasDetails: true, words: .name
@@ -145,7 +147,8 @@ extension ViewDescriptor {
       """
       Compares an old and a new calendar: which instances were added (+), removed (-) or moved (>), and which events have \
       other contents (~), at their first instance. Dates, or --from and --to, select the days. The order of events, \
-      folding and stamps are ignored. Of two directories, all calendars are compared as one.
+      folding and stamps are ignored. Of two directories, all calendars are compared as one. With --quiet, a text has only \
+      the number of differences.
       """
     ],
     examples: [
@@ -193,6 +196,9 @@ extension AgendaPlan {
   /// The maximum number of other events named in a note.
   private static let mostNamed = 5
 
+  /// More words are a sentence, not a title.
+  private static let mostWordsOfTitle = 4
+
   /// The requested event on its next dates: the first one in full, the others with only their times.
   func event(in reading: CalendarReading) -> ViewDescriptor.Found {
     let name = what.query ?? filter.search ?? ""
@@ -207,8 +213,11 @@ extension AgendaPlan {
       let advice =
         words.count > 1 && ["last", "previous"].contains(words[0].lowercased())
         ? "for dates that are past: agenda last 12 months --search '\(words[1])' --newest-first"
-        : "to search places and descriptions, too: search \(name)"
-      return ViewDescriptor.Found(result: result, notes: ["No event has the UID or title '\(name)'; \(advice)"])
+        : name.split(separator: " ").count > Self.mostWordsOfTitle
+          ? "write a word of its title, or the days: agenda tomorrow"
+          : "to search places and descriptions, too: search \(name)"
+      return ViewDescriptor.Found(
+        result: result, notes: ["No event has the UID or title '\(name)'; \(advice)"], isMissing: true)
     }
     if !format.descriptor.isData {
       result.occurrences = result.occurrences.enumerated().map { $0.offset == 0 ? $0.element : $0.element.bare }

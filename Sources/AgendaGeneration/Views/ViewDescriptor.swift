@@ -20,7 +20,7 @@ package struct ViewDescriptor: Sendable {
   /// The sheet styles that it supports besides the standard one.
   let sheetStyles: Set<SheetStyle>
   /// The part that it can be in a multi-page PDF document; nil for none.
-  let planner: PlannerPart?
+  package let planner: PlannerPart?
   /// The days that a request selects.
   let period: @Sendable (RequestedDays) throws(UsageError) -> Range<CivilDate>
   /// The default length of a list: a week, or a year.
@@ -170,6 +170,8 @@ package struct ViewDescriptor: Sendable {
     var result: ReadResult
     /// Notes as sentences with a full stop.
     var notes: [String] = []
+    /// Whether the event that was asked for does not exist, so that there is no page.
+    var isMissing = false
   }
 
   /// A view other than a page of occurrences.
@@ -218,7 +220,7 @@ package struct ViewDescriptor: Sendable {
   }
 
   /// A part of a multi-page PDF document.
-  enum PlannerPart {
+  package enum PlannerPart: Sendable {
     case year, month, week, day
 
     /// The minimum number of days of a page, in any calendar system.

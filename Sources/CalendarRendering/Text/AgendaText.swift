@@ -7,12 +7,13 @@ struct AgendaText {
   let agenda: AgendaLayout
 
   func write(to output: inout TextOutput) {
-    if context.content.header == nil {
+    let days = context.dates.dateRange(agenda.dates)
+    // The heading of a single day names it.
+    let isNamed =
+      agenda.sections.first.map { days == context.listDate($0.date, usual: context.dates.fullDate) } ?? false
+    if context.content.header == nil, !isNamed {
       output.write(
-        TextLine(
-          context.own(context.dates.dateRange(agenda.dates)).truncated(
-            to: context.width, ellipsis: context.box.ellipsis),
-          style: .bold))
+        TextLine(context.own(days).truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold))
     }
     if agenda.sections.isEmpty {
       output.writeBlank()

@@ -55,6 +55,17 @@ struct OccurrenceFilterTests {
     #expect(shown(all) { $0.present = .init(instant: midnight, zone: zone) } == [])
   }
 
+  @Test("A number is found only as a whole")
+  func numbers() {
+    let titles = ["Room 3", "Room 13", "Room 33", "3rd floor", "3 in 33", "B12", "4+3", "½3½"]
+    let all = titles.map { title in occurrence(title) { $0.summary = title } }
+    #expect(shown(all) { $0.search = "3" } == ["Room 3", "3rd floor", "3 in 33", "4+3", "½3½"])
+    #expect(shown(all) { $0.search = "\"room 3\"" } == ["Room 3"])
+    #expect(shown(all) { $0.search = "b1" } == [])
+    #expect(shown(all) { $0.search = "é3" } == [])
+    #expect(shown(all) { $0.exclusions = ["3"] } == ["Room 13", "Room 33", "B12"])
+  }
+
   @Test func allWordsMustStandSomewhere() {
     let all = [
       occurrence("title") { $0.summary = "Größe der Runde" }, occurrence("place") { $0.location = "RUNDE Ecke" },

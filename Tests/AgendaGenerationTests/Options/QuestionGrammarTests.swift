@@ -12,7 +12,7 @@ import Testing
 
   @Test("Each entry has a command, words as they are compared, and its end behind its beginning")
   func entries() {
-    let commands = AgendaView.allCases.map(\.rawValue) + ["days", "left", "today", "settings", "count"]
+    let commands = AgendaView.allCases.map(\.rawValue) + ["days", "left", "first", "today", "settings", "count"]
     for (language, text) in QuestionGrammar.languages {
       for line in text.split(separator: "\n") {
         let parts = line.split(separator: ":", maxSplits: 1)
@@ -101,7 +101,8 @@ import Testing
     arguments: [
       ("next week", "2026-03-23"), ("april", "2026-05-01"), ("2026-04", "2026-04-01"), ("friday", "2026-03-13"),
       ("next 10 days", "2026-03-19"), ("q2", "2026-07-01"), ("monday to friday", "2026-03-14"), ("2026", "2026-01-01"),
-      ("end of month", "2026-03-31"), ("weekend", "2026-03-16"),
+      ("end of month", "2026-04-01"), ("until friday", "2026-03-14"), ("until today", "2026-03-10"),
+      ("weekend", "2026-03-16"),
     ]) func ends(value: String, end: String) throws
   {
     let today = CivilDate(2026, 3, 9)

@@ -37,6 +37,32 @@ import Testing
   }
 
   @Test(
+    "Hours in words are those of a page",
+    arguments: [
+      ("any meetings before noon", "0-12"), ("at 09:40 team.ics", "9-10"), ("tomorrow before 9:40 team.ics", "0-10"),
+      ("from 9 to 5 tomorrow", "9-5pm"), ("today between 14 and 16 team.ics", "14-16"),
+      ("team.ics 10am-noon", "10am-noon"),
+      ("tomorrow team.ics", nil), ("next 3 team.ics", nil), ("lunch team.ics", nil),
+    ] as [(String, String?)]) func hours(line: String, hours: String?)
+  {
+    #expect((try? words(line))?.hours == hours)
+  }
+
+  @Test("Counts, and the first of several")
+  func counts() throws {
+    let lessons = try words("how many lessons this week team.ics")
+    #expect(lessons.counts && lessons.text == ["lesson"])
+    #expect(try words("count meetings team.ics").text == [])
+    let slot = try words("next free slot tomorrow team.ics")
+    #expect(slot.views == [.free] && slot.count == 1)
+    #expect(try words("next free slots team.ics").count == nil)
+    let first = try words("first meeting on friday team.ics")
+    #expect(first.views == [.next] && first.count == 1 && first.dates != nil)
+    #expect(try words("which meetings today overlap team.ics").views == [.conflicts])
+    #expect(try words("2026-03-09 2026-03-13 team.ics").dates == words("2026-03-09..2026-03-13 team.ics").dates)
+  }
+
+  @Test(
     "What may be mistyped is refused",
     arguments: [
       ("view montn", "did you mean 'month'?"), ("view", "write what to show"), ("something", "is not a view"),
@@ -50,10 +76,11 @@ import Testing
       ("month landscape", "did you mean '--landscape'?"), ("month a4", "did you mean '--paper a4'?"),
       ("search events with ada", "agenda --attendee ada"), ("search /stand.*/ team.ics", "no patterns"),
       ("next 3 working days", "workweek"), ("next 48 hours", "for the hours of a page: --hours"),
-      ("any meetings before noon", "for the hours of a page: --hours"), ("without weekends", "workweek"),
+      ("without weekends", "workweek"), ("show me only long meetings", "--search"),
       ("how do I print a month", "week -o week.pdf"), ("what version is this", "ics2day version"),
       ("would you print april", "week -o week.pdf"), ("school", "To look for words: search school"),
-      ("at 09:40 team.ics", "'at 09:40'"), ("12.3. 18:00 team.ics", "--hours 9-12"), ("comparer a.ics b.ics", "diff"),
+      ("show the call in tokyo time", "--tz"), ("12.3. 18:00 team.ics", "--hours 9-12"),
+      ("comparer a.ics b.ics", "diff"),
       ("countdown party", "show party"), ("february 30", "no such day; February has 29 days."),
       ("where is the config file", ".config/ics2day/config"),
     ]) func refusals(line: String, sentence: String)

@@ -12,14 +12,14 @@ Every option of every command. `Tests/Oracles/documentation --update` writes thi
 [command-line.md](command-line.md) explains how options work together, `ics2day help month` lists those of one view.
 
 *Most* are all views but `check` and `compare`; *pages* also lack `hours`, `diff` and `freebusy`; *lists* are `calendar`, `agenda`, `timeline`,
-`events`, `search`, `next`, `show` and `free`. With other views, an option is a note on standard error, and the page is written.
+`events`, `search`, `next`, `show`, `free` and `conflicts`. With other views, an option is a note on standard error, and the page is written.
 """
 JOBS = {
     "batch": "`ics2day batch` has the options of its views, and these ([batch.md](batch.md)):",
     "site": "`ics2day site` has the options of its pages, and these ([site.md](site.md)):",
     "fetch": "`ics2day fetch` has the options of feeds, and these ([feeds.md](feeds.md)):",
 }
-LISTS = ["calendar", "agenda", "timeline", "events", "search", "next", "show", "free"]
+LISTS = ["calendar", "agenda", "timeline", "events", "search", "next", "show", "free", "conflicts"]
 # Groups of views by those that are not in them.
 GROUPS = {frozenset(["hours", "diff", "check", "compare", "freebusy"]): "pages", frozenset(["check", "compare"]): "most"}
 # A table names views once if at least this share of its options has them.

@@ -85,7 +85,12 @@ enum DateRangeReader {
     if let days = duration(last), case .day(let start)? = try DateReader.date(first) {
       return DateSpecificationRange(.day(start), through: .day(start.adding(days: days - 1)))
     }
-    let (start, end) = (try DateReader.date(first), try DateReader.date(last))
+    var (start, end) = (try DateReader.date(first), try DateReader.date(last))
+    // `1/3 - 31/3`: both sides have one order.
+    if let isDayFirst = NumericDate.isDayFirst(first) ?? NumericDate.isDayFirst(last) {
+      start = try start.map { date throws(DateReader.Fault) in try NumericDate.date(date, isDayFirst: isDayFirst) }
+      end = try end.map { date throws(DateReader.Fault) in try NumericDate.date(date, isDayFirst: isDayFirst) }
+    }
     if let start, let end {
       // `monday to friday next week`
       if case .phrase(.weekday(let weekday, 0)) = start, case .phrase(.weekdayOfWeek(_, let turn)) = end {
@@ -195,7 +200,7 @@ enum DateRangeReader {
   /// `today and tomorrow`, `march, april`, `mar/apr`, `this and next week`: days that follow each other.
   private static func together(_ text: String) throws(DateReader.Fault) -> DateSpecificationRange? {
     let text = text.lowercased()
-    for separator in [" and ", " & ", " + ", ",", "/"] {
+    for separator in [" and ", " or ", " & ", " + ", ",", "/"] {
       guard let middle = text.firstRange(ofText: separator) else { continue }
       var (first, last) = (String(text[..<middle.lowerBound]), String(text[middle.upperBound...]))
       // `16/17` is one day, or none.

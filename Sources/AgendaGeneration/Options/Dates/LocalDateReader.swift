@@ -87,6 +87,14 @@ package struct LocalDateReader: Sendable {
     words.english[word.lowercased()].flatMap { Self.commands.contains($0) ? $0 : nil }
   }
 
+  /// The languages in which a word is a command or asks for free times: `libre`, `stunden`; none if they are many.
+  static func languages(commanding word: String) -> [String] {
+    let all = DateWords.languages.filter {
+      LocalDateReader(locale: $0)?.command(word) != nil || SentenceGrammar.of($0)?.role(word) == .free
+    }
+    return all.count > 3 ? [] : all
+  }
+
   private static let commands: Set<String> = ["search", "free", "hours", "check", "show"]
 
   /// The English word that ``HabitWords`` knows for a word: `ostern` is `easter`; nil if there is none.

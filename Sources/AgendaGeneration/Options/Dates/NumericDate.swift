@@ -82,6 +82,24 @@ enum NumericDate {
     return second > 12 || first == second ? try checkedDayOfMonth(second, first) : .numbers(first, second, year: nil)
   }
 
+  /// Whether the day is before the month in a date with slashes, which only a number above 12 shows; nil if both orders are possible,
+  /// or for another form.
+  static func isDayFirst(_ word: String) -> Bool? {
+    let numbers = word.split(separator: "/").map(OptionValue.number)
+    guard (2...3).contains(numbers.count), let first = numbers[0], let second = numbers[1],
+      (1...31).contains(first), (1...31).contains(second), first > 12 || second > 12
+    else { return nil }
+    return first > 12
+  }
+
+  /// A date whose numbers are in a known order; other dates as they are.
+  static func date(_ date: DateSpecification, isDayFirst: Bool) throws(Fault) -> DateSpecification {
+    guard case .phrase(.numbers(let first, let second, let year)) = date else { return date }
+    let (day, month) = isDayFirst ? (first, second) : (second, first)
+    if let year { return try self.day(year, month, day) }
+    return .phrase(try checkedDayOfMonth(day, month))
+  }
+
   /// `9.3.`, the day and the month.
   private static func dayAndMonth(_ word: String) throws(Fault) -> DateSpecification? {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
