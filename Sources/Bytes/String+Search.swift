@@ -15,6 +15,18 @@ extension String {
     return answer ?? self[...].contains(text: text)
   }
 
+  /// Whether an occurrence of a nonempty text fulfils a condition.
+  package func contains(text: String, where condition: (Range<Index>) -> Bool) -> Bool {
+    let search = TextSearch(text)
+    var rest = self[...]
+    let isPlain = rest.isPlain
+    while let found = search.first(in: rest, isPlain: isPlain) {
+      if condition(found) { return true }
+      rest = self[index(after: found.lowerBound)...]
+    }
+    return false
+  }
+
   /// Replaces each occurrence of a nonempty text.
   package func replacing(text part: String, with replacement: String) -> String {
     self[...].replacing(text: part, with: replacement)

@@ -176,6 +176,8 @@ struct ArgumentReader<Request: OptionedRequest> {
   /// What to write instead of a letter with its value; nil if another option has no such value.
   private func valueAdvice(_ letter: Substring) -> String? {
     guard let letter = letter.first, let value = remaining.first else { return nil }
+    // `-c 2`
+    if let advice = OtherOptionNames.periodAdvice("\(letter)\(value)") { return advice }
     return OtherOptionNames.advice(letter, value: value, writesDirectory: Option<Request>.named("out") != nil)
   }
 

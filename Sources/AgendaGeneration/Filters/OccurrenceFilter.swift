@@ -50,6 +50,13 @@ public struct OccurrenceFilter: Hashable, Sendable {
   /// Creates a filter that accepts everything.
   public init() {}
 
+  /// Whether a condition selects among events: `search --organizer ada`.
+  package var selects: Bool {
+    var other = OccurrenceFilter()
+    (other.limit, other.keepsLast) = (limit, keepsLast)
+    return self != other
+  }
+
   /// Whether a condition leaves out all of some occurrences. Ends at the first that passes.
   func selects(noneOf occurrences: [Occurrence]) -> Bool {
     guard self != OccurrenceFilter() else { return false }

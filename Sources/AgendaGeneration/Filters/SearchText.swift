@@ -76,22 +76,14 @@ struct SearchText: Sendable {
 
   /// Whether a word is in a text. A number is so only as a whole: `room 3` is not in `room 13`.
   private static func occurs(_ word: String, in text: String) -> Bool {
-    guard word.utf8.first.map(isDigit) == true || word.utf8.last.map(isDigit) == true else {
-      return text.contains(text: word)
+    let (begins, ends) = (isDigit(word.utf8.first), isDigit(word.utf8.last))
+    guard begins || ends else { return text.contains(text: word) }
+    return text.contains(text: word) { found in
+      !(begins && isDigit(text[..<found.lowerBound].utf8.last) || ends && isDigit(text[found.upperBound...].utf8.first))
     }
-    var rest = text[...]
-    while let found = rest.firstRange(ofText: word) {
-      let (before, after) = (text[..<found.lowerBound].utf8.last, text[found.upperBound...].utf8.first)
-      let continues =
-        word.utf8.first.map(isDigit) == true && before.map(isDigit) == true
-        || word.utf8.last.map(isDigit) == true && after.map(isDigit) == true
-      if !continues { return true }
-      rest = text[text.unicodeScalars.index(after: found.lowerBound)...]
-    }
-    return false
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
 
   /// Parts of words. Every matching event contains at least one of them; nil if there is no such list.
   var parts: [String]? {

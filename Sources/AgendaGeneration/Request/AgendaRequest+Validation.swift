@@ -13,7 +13,7 @@ extension AgendaRequest {
       throw UsageError(message)
     }
     if [.text, .name].contains(view.descriptor.words), content.query == nil, content.filter.search == nil,
-      view == .show || content.filter == OccurrenceFilter()
+      view.descriptor.words == .name || !content.filter.selects
     {
       throw UsageError("'\(view.rawValue)' needs words to look for, as in: \(view.descriptor.examples[0].lines[0])")
     }

@@ -50,8 +50,10 @@ package enum HabitWords {
   private static let theme = "A theme is a file with colors: week --theme dark.theme"
   private static let undone = "It changes nothing, so there is nothing to undo."
   private static let toDos = "To-dos are shown with events: agenda --todos"
+  private static let journals = "Journal entries are shown with events: agenda --journals"
   private static let advice = [
-    "to-dos": toDos, "to-do": toDos, "birthday": birthdays, "birthdays": birthdays, "pocketmod": folded,
+    "due": toDos, "journal": journals, "journals": journals, "to-dos": toDos, "to-do": toDos, "birthday": birthdays,
+    "birthdays": birthdays, "pocketmod": folded,
     "leaflet": folded, "themes": theme,
     "send": sends, "email": sends, "mail": sends, "e-mail": sends, "to-email": sends, "share": sends, "forward": sends,
     "fax": sends,

@@ -50,7 +50,6 @@ extension QuestionGrammar {
     conflicts:which events overlap,which appointments overlap,which meetings clash,which events clash,what overlaps
     conflicts:what clashes,which meetings conflict,which events conflict,what conflicts
     calendars:which calendars do i have,which calendars are there,which calendars,what calendars,calendar list
-    free:first free slot,first free time,next free slot,next free time
     free:available times,show free time,show free times,show free slots,list free times,when is_free,is_free
     free+:on,at,in
     settings:where is the config,where is the configuration,where are the settings,where is my config

@@ -172,11 +172,9 @@ package struct RequestWords {
           rest.removeFirst(count)
           continue
         }
-        // `2026-03-09 2026-03-13`
-        if let first = self.dates, case .day(let start) = first.first, first.first == first.last,
-          case .day(let end) = dates.first, dates.first == dates.last, start < end
-        {
-          self.dates = DateSpecificationRange(first.first, through: dates.first)
+        // `2026-03-09 2026-03-13`, `tomorrow friday`
+        if let first = self.dates, let range = Self.range(first, dates) {
+          self.dates = range
           rest.removeFirst(count)
           continue
         }
@@ -422,6 +420,15 @@ package struct RequestWords {
       let last = words.prefix(count).last, last.hasSuffix("m"), OptionValue.minutes(inWord: last) != nil
     else { return found }
     return try leading.dates(at: words.prefix(count - 1))
+  }
+
+  /// The days from one date to another behind it; nil unless both are single days, in this order if that does not depend on today.
+  private static func range(
+    _ first: DateSpecificationRange, _ last: DateSpecificationRange
+  ) -> DateSpecificationRange? {
+    guard first.first == first.last, last.first == last.last, first.first.isDay, last.first.isDay else { return nil }
+    if case .day(let start) = first.first, case .day(let end) = last.first, start >= end { return nil }
+    return DateSpecificationRange(first.first, through: last.first)
   }
 
   /// Whether the first word begins a date and is not a view: `next friday`, `week 11`, but not `week 11 march`.

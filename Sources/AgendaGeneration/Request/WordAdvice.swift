@@ -162,7 +162,7 @@ struct WordAdvice {
       let unit = views == [.week] ? "weeks" : views == [.month] ? "months" : "days"
       if views == [.week] || views == [.month] {
         return
-          "; one page shows one \(views[0].rawValue): for days from today on, write '\(word) \(unit)' without '\(views[0].rawValue)'"
+          "; one page shows one \(views[0].rawValue): for days from today on, write '\(word) \(unit)' alone"
       }
       if views == [.day] { return "; write a date, or for days from today on '\(word) days'" }
       let day = views.isEmpty ? DateVocabulary.dayOfMonth(word) : nil

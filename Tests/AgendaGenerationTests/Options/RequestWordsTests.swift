@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "Hours in words are those of a page",
+    "Hours in words are the hours of a page",
     arguments: [
       ("any meetings before noon", "0-12"), ("at 09:40 team.ics", "9-10"), ("tomorrow before 9:40 team.ics", "0-10"),
       ("from 9 to 5 tomorrow", "9-5pm"), ("today between 14 and 16 team.ics", "14-16"),
