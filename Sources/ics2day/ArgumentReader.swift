@@ -214,7 +214,7 @@ struct ArgumentReader<Request: OptionedRequest> {
       return try take(option, attached: nil)
     }
     if attached == nil { remaining.removeFirst() }
-    try take(option, "until \(attached ?? date(beginning: value))")
+    try take(option, OptionValue.lastDayMark + (attached ?? date(beginning: value)))
   }
 
   /// Options whose value is a date.

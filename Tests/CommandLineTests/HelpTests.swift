@@ -69,9 +69,8 @@ struct HelpTests {
     let text = Self.printer.text(HelpTopic.dates)
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= HelpPrinter.standardWidth })
     for example in DateForms.kinds.flatMap(\.examples) {
-      let range = try OptionValue.dates(inWords: example)
-      let start = try OptionValue.start(inWords: example)
-      #expect(range != nil || start != nil, "\(example)")
+      let words = try RequestWords(example.split(separator: " ").map(String.init)) { _ in false }
+      #expect(words.dates != nil && words.views.isEmpty, "\(example)")
     }
   }
 

@@ -105,6 +105,7 @@ struct QuestionTests {
     #expect(far.text == "Far\n")
     let none = try self.run(["a.ics": calendar], "next", "a.ics", "--search", "nothing")
     #expect(none.messages == "ics2day: No event with 'nothing' begins before 2040.\n")
+    #expect(none.text == "a\n\nNo events\n", "No day was asked for, and none is shown")
   }
 
   @Test("show finds an event by its UID, its title or words of its title, with its next dates")
@@ -284,6 +285,26 @@ struct QuestionTests {
   }
 
   // MARK: Differences
+
+  @Test("A changed event has its old title and place")
+  func oldTexts() throws {
+    func day(_ uid: String, _ day: Int, _ lines: String...) -> String {
+      event(uid, ((["DTSTART;VALUE=DATE:202603\(day)"]) + lines).joined(separator: "\n"))
+    }
+    let run = try run(
+      [
+        "a.ics": [
+          day("1", 10, "SUMMARY:Talk", "LOCATION:Room 2"), day("2", 11, "SUMMARY:Tea"), day("3", 12, "SUMMARY:Lunch"),
+        ],
+        "b.ics": [
+          day("1", 10, "SUMMARY:Speech", "LOCATION:Room 5"), day("2", 11, "SUMMARY:Tea", "LOCATION:Kitchen"),
+          day("3", 12, "SUMMARY:Lunch", "DESCRIPTION:Soup"),
+        ],
+      ], "diff", "a.ics", "b.ics", "--width", "100")
+    #expect(run.text.contains("~ Speech (location was 'Room 2', summary was 'Talk')\n"))
+    #expect(run.text.contains("~ Tea (location is new)\n"))
+    #expect(run.text.contains("~ Lunch (description)\n"))
+  }
 
   @Test("Differences are reported by instance, with exit code 1")
   func differences() throws {

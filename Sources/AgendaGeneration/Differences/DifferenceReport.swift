@@ -30,6 +30,18 @@ struct DifferenceReport {
     var previous: Occurrence?
     /// The iCalendar names of the properties that differ; for all instances of a series, listed at the first one.
     var properties: [String] = []
+    /// The event of the old version; nil unless ``properties`` differ.
+    var previousEvent: Event?
+
+    /// The properties that differ, with the old text if it is short: `location was 'Room 1', description`.
+    var changedProperties: String {
+      properties.map { property in
+        let name = property.lowercased()
+        let texts = ["SUMMARY": previousEvent?.summary, "LOCATION": previousEvent?.location]
+        guard let text = texts[property] else { return name }
+        return text.map { "\(name) was '\($0)'" } ?? "\(name) is new"
+      }.joined(separator: ", ")
+    }
   }
 
   /// Compares two versions.
@@ -65,18 +77,20 @@ struct DifferenceReport {
     from old: CalendarFile, to new: CalendarFile, _ comparison: CalendarFile.InstanceComparison
   ) -> [Difference] {
     var identities = comparison.identities
-    var properties: [InstanceIdentities.Identity: [String]] = [:]
-    for case .changed(_, let event, let names) in new.changes(since: old) {
+    var changes: [InstanceIdentities.Identity: (properties: [String], previous: Event)] = [:]
+    for case .changed(let previous, let event, let names) in new.changes(since: old) {
       let others = names.map(\.rawValue).filter { !timeProperties.contains($0) }.sorted()
-      if !others.isEmpty { properties[identities.identity(of: event)] = others }
+      if !others.isEmpty { changes[identities.identity(of: event)] = (others, previous) }
     }
-    guard !properties.isEmpty else { return [] }
+    guard !changes.isEmpty else { return [] }
     let known = Set(comparison.changes.map { identities.identity(of: $0.occurrence) })
     var found: [Difference] = []
     for occurrence in comparison.occurrences {
-      guard let names = properties.removeValue(forKey: identities.identity(of: occurrence.event)) else { continue }
+      guard let change = changes.removeValue(forKey: identities.identity(of: occurrence.event)) else { continue }
       guard !known.contains(identities.identity(of: occurrence)) else { continue }
-      found.append(Difference(change: .changed, occurrence: occurrence, properties: names))
+      found.append(
+        Difference(
+          change: .changed, occurrence: occurrence, properties: change.properties, previousEvent: change.previous))
     }
     return found
   }
@@ -152,7 +166,7 @@ struct DifferenceReport {
       case .added: events.added(occurrence.event)
       case .removed: events.removed(occurrence.event)
       case .moved: events.event(occurrence.event, ">", " (was \(difference.previous.map(time) ?? "?"))")
-      case .changed: events.event(occurrence.event, "~", " (\(difference.properties.joined(separator: ", ")))")
+      case .changed: events.event(occurrence.event, "~", " (\(difference.changedProperties))")
       }
     return Occurrence(of: event, recurrenceID: nil, start: occurrence.start, end: occurrence.end)
   }

@@ -224,11 +224,7 @@ extension Agenda {
   var names: [String] { opened.map(\.name) }
 
   /// The distinct names of the calendars that have one: of all, or of those that the filter names.
-  var title: String? {
-    let names = CalendarNameFilter(plan.filter.calendarNames)
-    let selected = opened.filter { names.contains($0.name) }
-    return CalendarReading.title(of: selected.isEmpty ? opened : selected)
-  }
+  var title: String? { CalendarReading.title(of: opened, named: CalendarNameFilter(plan.filter.calendarNames)) }
 
   /// Converts the selected events to a calendar data format.
   private func converted(

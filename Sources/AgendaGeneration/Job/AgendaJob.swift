@@ -198,7 +198,7 @@ package struct AgendaJob: Sendable {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
     }
     let report = DifferenceReport(
-      from: old, to: new, title: CalendarReading.title(of: opened), isBrief: request.run.isQuiet, plan: plan)
+      from: old, to: new, title: CalendarReading(opened, plan: plan).title, isBrief: request.run.isQuiet, plan: plan)
     reporter.report(report.diagnostics)
     guard !reporter.hasErrors else {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))

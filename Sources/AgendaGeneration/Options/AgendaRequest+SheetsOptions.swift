@@ -8,7 +8,7 @@ extension AgendaRequest {
       help: "paper size: a2, a3, a4, a5, letter or legal; adds page numbers", views: .pages,
       formats: .paper
     ) { request, value throws(UsageError) in
-      request.sheets.paperSize = try OptionValue.word(value, option: "paper", of: PaperSize.self)
+      request.sheets.paperSize = try OptionValue.paper(value)
     },
     RequestOption(
       "dpi", value: .required(placeholder: "N"),

@@ -42,11 +42,18 @@ package enum OptionValue {
   ) throws(UsageError) -> Words {
     let all = Words.allCases.map(\.rawValue)
     if let word = Words.allCases.first(where: { $0.rawValue.lowercased() == value.lowercased() }) { return word }
+    throw UsageError("--\(option) \(value): write \(list(all, "or"))\(suggestion(value, all)).")
+  }
+
+  /// Parses a size of paper.
+  static func paper(_ value: String) throws(UsageError) -> PaperSize {
     // `1920x1080`
     let sides = value.lowercased().split(separator: "x")
-    let isPixels = words == PaperSize.self && sides.count == 2 && sides.allSatisfy { $0.allSatisfy(\.isNumber) }
-    let pixels = isPixels ? "; pixels follow from the paper and --dpi" : ""
-    throw UsageError("--\(option) \(value): write \(list(all, "or"))\(suggestion(value, all))\(pixels).")
+    guard sides.count == 2, sides.allSatisfy({ $0.allSatisfy(\.isNumber) }) else {
+      return try word(value, option: "paper", of: PaperSize.self)
+    }
+    let sizes = PaperSize.allCases.map(\.rawValue)
+    throw UsageError("--paper \(value): write \(list(sizes, "or")); pixels follow from the paper and --dpi.")
   }
 
   /// Parses a status, ignoring case; accepts the US spelling `canceled`.
@@ -223,11 +230,17 @@ extension OptionValue {
   package static func end(_ value: String, option: String) throws(UsageError) -> DateSpecification {
     let range = try dates(value, option: option)
     // The end of a period belongs to it.
-    let isInclusive = ["end of ", "until "].contains { value.lowercased().hasPrefix($0) }
+    let isInclusive = isLastDay(value) || value.lowercased().hasPrefix("end of ")
     guard range.first == range.last, !isInclusive else { return .end(of: range) }
     if case .phrase = range.first, !range.first.isDay { return .end(of: range) }
     return range.first
   }
+
+  /// What a date behind ``end(_:option:)`` begins with if it is the last day, not the one after it: `until friday`.
+  package static let lastDayMark = "until "
+
+  /// Whether a date begins with ``lastDayMark``.
+  static func isLastDay(_ value: String) -> Bool { value.lowercased().hasPrefix(lastDayMark) }
 
   /// The dates named by the words of arguments; nil if they name none.
   /// - Throws: ``UsageError`` if they have the form of a date, but there is no such day.

@@ -90,12 +90,15 @@ package struct CalendarReading: Sendable {
   }
 
   /// The titles of the calendars without duplicates; nil if none has one.
-  package var title: String? { Self.title(of: calendars) }
+  package var title: String? { Self.title(of: calendars, named: names) }
 
-  /// The titles of some calendars without duplicates; nil if none has one.
-  static func title(of calendars: [OpenedCalendar]) -> String? {
+  /// The titles of the calendars that a filter names, or of all if it names none of them, without duplicates; nil if none has one.
+  static func title(of calendars: [OpenedCalendar], named names: CalendarNameFilter) -> String? {
+    let named = calendars.filter { names.contains($0.name) }
     var titles: [String] = []
-    for title in calendars.compactMap(\.title) where !titles.contains(title) { titles.append(title) }
+    for title in (named.isEmpty ? calendars : named).compactMap(\.title) where !titles.contains(title) {
+      titles.append(title)
+    }
     return titles.isEmpty ? nil : titles.joined(separator: " · ")
   }
 

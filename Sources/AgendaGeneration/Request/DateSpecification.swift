@@ -149,6 +149,14 @@ public struct DateSpecificationRange: Hashable, Sendable {
     self.last = last
   }
 
+  /// The days from this one through another behind it; nil unless both are single days, in this order if that does not depend on today:
+  /// `2026-03-09 2026-03-13`, `tomorrow friday`.
+  func extended(through end: DateSpecificationRange) -> DateSpecificationRange? {
+    guard first == last, end.first == end.last, first.isDay, end.first.isDay else { return nil }
+    if case .day(let start) = first, case .day(let end) = end.first, start >= end { return nil }
+    return DateSpecificationRange(first, through: end.first)
+  }
+
   /// The days, end exclusive. Reversed ends are swapped. `firstWeekday` is used for weeks such as `next week`.
   public func dates(today: CivilDate, firstWeekday: Weekday = .monday) -> Range<CivilDate> {
     let start = first.dates(today: today, firstWeekday: firstWeekday)

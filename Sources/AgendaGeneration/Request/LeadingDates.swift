@@ -1,23 +1,30 @@
 /// The dates at the beginning of words, in as many of them as possible: of `next friday team.ics` the first two.
 struct LeadingDates {
-  /// Parses dates in the user's language; used only if there is no English date.
-  let local: () -> LocalDateReader?
-  /// Whether there is a file or directory at a path. Such a word belongs to no date.
-  let exists: (String) -> Bool
+  private let kinds: WordKinds
+
+  /// - Parameter kinds: Knows the user's language, whose dates are read if there is no English one, and the files, which belong to no date.
+  init(_ kinds: WordKinds) { self.kinds = kinds }
 
   /// The maximum number of words of a date: `from monday 9 march 2026 to friday 13 march 2026`.
   private static let mostWords = 10
 
   /// The dates that the first words name, and the number of these words.
-  func dates(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecificationRange, Int)? {
-    let most = words.prefix(Self.mostWords).prefix { !exists($0) }
+  /// - Parameter mayEndInLength: Whether a length may follow: in `free tomorrow 45m`, 45 months are none.
+  func dates(
+    at words: ArraySlice<String>, mayEndInLength: Bool = false
+  ) throws(UsageError) -> (DateSpecificationRange, Int)? {
+    let most = words.prefix(Self.mostWords).prefix { !kinds.exists($0) }
     for count in stride(from: most.count, to: 0, by: -1) {
-      guard let dates = try OptionValue.dates(inWords: most.prefix(count).joined(separator: " "), local: local) else {
+      guard let dates = try OptionValue.dates(inWords: most.prefix(count).joined(separator: " "), local: kinds.local)
+      else { continue }
+      if mayEndInLength, count > 1, let last = most.prefix(count).last, last.hasSuffix("m"),
+        OptionValue.minutes(inWord: last) != nil
+      {
         continue
       }
       // `friday 9 to 17` and `friday 2 hours` are about no ninth and no second.
       if case .phrase(.weekdayOnDay) = dates.last, most[most.startIndex + count - 1].allSatisfy(\.isNumber),
-        let next = most.dropFirst(count).first, !RequestWords.isInput(next)
+        let next = most.dropFirst(count).first, !WordKinds.isInput(next)
       {
         continue
       }
@@ -37,9 +44,9 @@ struct LeadingDates {
   /// The first day that the first words name without a last one, `from tomorrow` or `today..`, and the number of these
   /// words.
   func start(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecification, Int)? {
-    let most = words.prefix(Self.mostWords).prefix { !exists($0) }
+    let most = words.prefix(Self.mostWords).prefix { !kinds.exists($0) }
     for count in stride(from: most.count, to: 0, by: -1) {
-      if let start = try OptionValue.start(inWords: most.prefix(count).joined(separator: " "), local: local) {
+      if let start = try OptionValue.start(inWords: most.prefix(count).joined(separator: " "), local: kinds.local) {
         return (start, count)
       }
     }
@@ -58,15 +65,15 @@ struct LeadingDates {
     guard let word = words.first, count < 3 else { return false }
     let isUnit = hasView && count == 1 && DateVocabulary.unit(word.lowercased()) != nil
     // In other languages, the word alone is the present unit: `this month`.
-    let english = isUnit ? nil : local()?.english(word)?.split(separator: " ").last
+    let english = isUnit ? nil : kinds.local()?.english(word)?.split(separator: " ").last
     guard isUnit || english.flatMap({ DateVocabulary.unit(String($0)) }) != nil else { return false }
     return try dates(at: words.dropFirst(count)) != nil
   }
 
   /// Whether the words behind `show` are days or a view of days, not an event: `show tomorrow`, `show week`.
-  func areDays(_ words: ArraySlice<String>, isName: (String) -> Bool) throws(UsageError) -> Bool {
+  func areDays(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
     var rest = words.filter {
-      !RequestWords.isInput($0) && !exists($0) && !isName($0) && !CalendarInput.isCalendarName($0.utf8[...])
+      !kinds.isInput($0) && !CalendarInput.isCalendarName($0.utf8[...])
     }[...]
     if let word = rest.first, let views = RequestWords.views(word), views[0].descriptor.words == .none {
       rest.removeFirst()

@@ -137,13 +137,14 @@ struct QuestionGrammar: Sendable {
 
   private func question(_ command: String, _ rest: [String]) -> Question {
     let counts = command == "count"
-    // With its number, `next` is no part of a date: `next friday`.
-    let words = ["days": [], "left": [], "count": ["agenda"], "first": ["next", "1"]]
-    let meant = words[command] ?? [command]
+    let meant = Self.commands[command] ?? [command]
     return Question(
-      command: meant, rest: rest, fillers: self.words(command + "+").union(self.words((meant.first ?? command) + "+")),
+      command: meant, rest: rest, fillers: words(command + "+").union(words((meant.first ?? command) + "+")),
       counts: counts, leavesOutPast: command == "left")
   }
+
+  /// The words of commands that are no view. With its number, `next` is no part of a date: `next friday`.
+  private static let commands = ["days": [], "left": [], "count": ["agenda"], "first": ["next", "1"]]
 
   /// A word in lower case, without marks of letters, apostrophes and question marks.
   static func plain(_ word: String) -> String {

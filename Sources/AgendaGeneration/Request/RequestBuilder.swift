@@ -21,9 +21,9 @@ package struct RequestBuilder {
   private static func inEnglish(
     _ value: String, of option: RequestOption, _ local: () -> LocalDateReader?
   ) -> String {
-    let until = "until "
-    if option.name == "to", value.hasPrefix(until) {
-      return until + inEnglish(String(value.dropFirst(until.utf8.count)), of: option, local)
+    if option.name == "to", OptionValue.isLastDay(value) {
+      let mark = OptionValue.lastDayMark
+      return mark + inEnglish(String(value.dropFirst(mark.count)), of: option, local)
     }
     let isEnglish = (try? OptionValue.dates(inWords: value)) ?? nil != nil
     guard ["date", "from", "to", "selected"].contains(option.name), !isEnglish, let reader = local() else {
@@ -96,10 +96,6 @@ package struct RequestBuilder {
       try option.apply(value, to: &request)
     }
     for (option, value) in options { try option.apply(value, to: &request) }
-    // `--until friday` begins today.
-    if request.from == nil, options.contains(where: { $0.option.name == "to" && $0.value.hasPrefix("until ") }) {
-      request.from = .relative(days: 0)
-    }
     if let dates = words.dates { try apply(dates, to: &request) }
     let isOpenedUnnamed = request.run.opens && request.output == nil && request.format == nil && !request.hasTemplate
     if isOpenedUnnamed, OutputFormat.html.shows(request.view) { request.format = .html }

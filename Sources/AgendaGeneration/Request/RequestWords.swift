@@ -38,11 +38,11 @@ package struct RequestWords {
   package private(set) var notes: [String] = []
 
   private let local: () -> LocalDateReader?
-  private let exists: (String) -> Bool
+  private let kinds: WordKinds
   private let names: () -> [String]
   private let unreadLanguage: () -> String?
   private let leading: LeadingDates
-  private var formats: FormatWords { FormatWords(exists: exists) }
+  private var formats: FormatWords { FormatWords(kinds) }
 
   /// Parses the words.
   /// - Parameters:
@@ -55,66 +55,67 @@ package struct RequestWords {
   package init(
     _ words: [String], names: @escaping () -> [String] = { [] }, local: @escaping () -> LocalDateReader? = { nil },
     unreadLanguage: @escaping () -> String? = { nil },
-    isName: (String) -> Bool = { _ in false }, exists: @escaping (String) -> Bool
+    isName: @escaping (String) -> Bool = { _ in false }, exists: @escaping (String) -> Bool
   ) throws(UsageError) {
+    let kinds = WordKinds(exists: exists, isName: isName, local: local)
     do throws(UsageError) {
-      try self.init(
-        reading: words, names: names, local: local, unreadLanguage: unreadLanguage, isName: isName, exists: exists)
+      try self.init(reading: words, kinds, names: names, unreadLanguage: unreadLanguage)
     } catch {
-      let sentence = SentenceReader(LeadingDates(local: local, exists: exists))
-      guard let known = try sentence.command(for: words[...], isName: isName) else { throw error }
-      try self.init(
-        reading: known, names: names, local: local, unreadLanguage: unreadLanguage, isName: isName, exists: exists)
+      guard let known = try SentenceReader(kinds).command(for: words[...]) else { throw error }
+      try self.init(reading: known, kinds, names: names, unreadLanguage: unreadLanguage)
     }
   }
 
   private init(
-    reading words: [String], names: @escaping () -> [String], local: @escaping () -> LocalDateReader?,
-    unreadLanguage: @escaping () -> String?, isName: (String) -> Bool, exists: @escaping (String) -> Bool
+    reading words: [String], _ kinds: WordKinds, names: @escaping () -> [String],
+    unreadLanguage: @escaping () -> String?
   ) throws(UsageError) {
-    (self.exists, self.names, self.local, self.unreadLanguage) = (exists, names, local, unreadLanguage)
-    leading = LeadingDates(local: local, exists: exists)
-    let sentence = SentenceReader(leading)
-    let isFileWithoutEnding = words.first.map { exists($0 + ".ics") && Self.views($0) == nil } ?? false
+    (self.kinds, local, self.names, self.unreadLanguage) = (kinds, kinds.local, names, unreadLanguage)
+    leading = LeadingDates(kinds)
+    let sentence = SentenceReader(kinds)
+    let isFileWithoutEnding = words.first.map { kinds.exists($0 + ".ics") && Self.views($0) == nil } ?? false
     // The reader's language is asked only for words that mean nothing in English.
     let spoken = SpokenWords.canonical(
       words, isFile: isFileWithoutEnding,
       local: {
-        guard let first = words.first(where: { !exists($0) && !isName($0) }), !Self.isInput(first),
+        guard let first = words.first(where: { !kinds.isKnown($0) }), !kinds.isInput(first),
           Self.views(first) == nil, HabitWords.view(first) == nil,
           !first.contains("."),
           ((try? OptionValue.dates(inWords: first)) ?? nil) == nil
         else { return nil }
         return local()?.questions
-      }, isKnown: { exists($0) || isName($0) })
+      }, isKnown: kinds.isKnown)
     (counts, leavesOutPast, count) = (spoken.counts, spoken.leavesOutPast, spoken.limit)
     if let note = SpokenWords.noteOnTime(until: words) { notes.append(note) }
     let isOpen = spoken.isOpen
     var rest = spoken.words[...]
-    if isOpen, let known = try sentence.command(for: rest, isRequest: true, isName: isName) {
+    if isOpen, let known = try sentence.command(for: rest, isRequest: true) {
       rest = known[...]
-    } else if isOpen, let word = rest.first, Self.views(word) == nil, HabitWords.view(word) == nil, !Self.isInput(word),
-      !exists(word), !isName(word), SpokenWords.hours(rest, rounds: true) == nil,
-      formats.format(rest, isName: isName) == nil,
+    } else if isOpen, let word = rest.first, Self.views(word) == nil, HabitWords.view(word) == nil,
+      !kinds.isInput(word),
+      SpokenWords.hours(rest, rounds: true) == nil,
+      formats.format(rest) == nil,
       try leading.dates(at: rest) == nil,
-      try leading.start(at: rest) == nil, !isBeforeInput(rest, isName: isName)
+      try leading.start(at: rest) == nil, !kinds.isBeforeInput(rest)
     {
       // `view montn` is a mistyped month, not an event of this title.
       if nearest(to: word.lowercased(), among: AgendaView.allCases.map(\.rawValue) + DateVocabulary.all) != nil {
-        try refuse(rest)
+        try advice.refuse(rest)
       }
       // `any meetings before noon`
-      if let next = rest.dropFirst().first, HabitWords.precedesTime(word), HabitWords.isTime(next) { try refuse(rest) }
+      if let next = rest.dropFirst().first, HabitWords.precedesTime(word), HabitWords.isTime(next) {
+        try advice.refuse(rest)
+      }
       // `would you print april`
-      if HabitWords.isRequest(word) { try refuse(rest) }
-      if HabitWords.namesAllDayEvents(rest) { try refuse(rest) }
+      if HabitWords.isRequest(word) { try advice.refuse(rest) }
+      if HabitWords.namesAllDayEvents(rest) { try advice.refuse(rest) }
       // `what is in new.ics but not in old.ics`
       if let place = rest.indices.dropLast().first(where: { rest[$0].lowercased() == "but" && rest[$0 + 1] == "not" }) {
-        try refuse(rest[place...])
+        try advice.refuse(rest[place...])
       }
       // `show me only the long meetings`
       if let first = SpokenWords.withoutArticles(rest).first, HabitWords.restricts(first) {
-        try refuse(SpokenWords.withoutArticles(rest))
+        try advice.refuse(SpokenWords.withoutArticles(rest))
       }
       // `show me the board meeting`
       let articles = local()?.questions?.articles ?? []
@@ -123,23 +124,23 @@ package struct RequestWords {
     if let views = rest.first.flatMap(Self.views), try !beginsDate(rest) {
       self.views = views
       rest.removeFirst()
-    } else if let word = rest.first, let view = HabitWords.view(word), !exists(word), !isName(word),
+    } else if let word = rest.first, let view = HabitWords.view(word), !kinds.isKnown(word),
       !isFileWithoutEnding
     {
       views = [view]
       writesCalendar = HabitWords.writesCalendar(word)
       rest.removeFirst()
-    } else if let word = rest.first, !Self.isInput(word), !exists(word), !isName(word),
+    } else if let word = rest.first, !kinds.isInput(word),
       try leading.dates(at: rest) == nil,
       let view = local()?.command(word).flatMap(AgendaView.init)
     {
       views = [view]
       rest.removeFirst()
     }
-    if views == [.show], HabitWords.namesAllDayEvents(rest) { try refuse(rest) }
+    if views == [.show], HabitWords.namesAllDayEvents(rest) { try advice.refuse(rest) }
     // `show my meetings`, but not `show the meeting`
     if views == [.show],
-      let known = try sentence.command(for: rest, isRequest: words.first?.lowercased() != "show", isName: isName),
+      let known = try sentence.command(for: rest, isRequest: words.first?.lowercased() != "show"),
       known.first != "agenda" || rest.contains(where: { QuestionGrammar.plain($0).hasSuffix("s") && isEvent($0) })
     {
       (views, rest) = ([], known[...])
@@ -147,21 +148,21 @@ package struct RequestWords {
         views = given
         rest.removeFirst()
       }
-    } else if views == [.show], try leading.areDays(rest, isName: isName) {
+    } else if views == [.show], try leading.areDays(rest) {
       notes.append(
         "'show' followed by days shows these; for an event of this title: --search \(terminalSafe(rest[rest.startIndex]))."
       )
       views = []
     }
     while let word = rest.first {
-      if case let count = try takeWords(of: views.first?.descriptor.words ?? .none, rest, isName: isName), count > 0 {
+      if case let count = try takeWords(of: views.first?.descriptor.words ?? .none, rest), count > 0 {
         rest.removeFirst(count)
-      } else if format == nil, let (format, count) = formats.format(leading: rest, isName: isName) {
+      } else if format == nil, let (format, count) = formats.format(leading: rest) {
         self.format = format
         rest.removeFirst(count)
-      } else if hours == nil, !exists(word), !isName(word), let count = try takeHours(rest) {
+      } else if hours == nil, !kinds.isKnown(word), let count = try takeHours(rest) {
         rest.removeFirst(count)
-      } else if Self.isInput(word) || exists(word) || isName(word) {
+      } else if kinds.isInput(word) {
         add(input: word)
         rest.removeFirst()
       } else if views.isEmpty, let views = Self.views(word), try !beginsDate(rest) {
@@ -173,7 +174,7 @@ package struct RequestWords {
           continue
         }
         // `2026-03-09 2026-03-13`, `tomorrow friday`
-        if let first = self.dates, let range = Self.range(first, dates) {
+        if let range = self.dates?.extended(through: dates) {
           self.dates = range
           rest.removeFirst(count)
           continue
@@ -208,8 +209,8 @@ package struct RequestWords {
         // `which meetings today overlap`
         views = [.conflicts]
         rest.removeFirst()
-      } else if isBeforeInput(rest, isName: isName) || isBetweenInputs(rest, isName: isName)
-        || isEvent(word) && !exists(word + ".ics")
+      } else if kinds.isBeforeInput(rest) || !inputs.isEmpty && kinds.isBetweenInputs(rest)
+        || isEvent(word) && !kinds.exists(word + ".ics")
       {
         rest.removeFirst()
       } else {
@@ -226,7 +227,7 @@ package struct RequestWords {
           rest.removeFirst()
           continue
         }
-        if FeedAddress.withoutScheme(word) == nil { try refuse(rest) }
+        if FeedAddress.withoutScheme(word) == nil { try advice.refuse(rest) }
         add(input: word)
         rest.removeFirst()
       }
@@ -240,10 +241,6 @@ package struct RequestWords {
     return views.isEmpty || views.count < parts.count ? nil : views
   }
 
-  static func isInput(_ word: String) -> Bool {
-    word == "-" || word.hasPrefix("@") || FeedAddress.isLikely(word)
-  }
-
   private mutating func add(input: String) {
     // Addresses in texts often have brackets: `<https://example.org/team.ics>`.
     let isBracketed = input.hasPrefix("<") && input.hasSuffix(">") && FeedAddress.isLikely(String(input.dropFirst()))
@@ -254,22 +251,22 @@ package struct RequestWords {
 
   /// Takes the first words as the view's search text, or as the number or length of what it shows; returns their number.
   private mutating func takeWords(
-    of kind: ViewDescriptor.Words, _ words: ArraySlice<String>, isName: (String) -> Bool
+    of kind: ViewDescriptor.Words, _ words: ArraySlice<String>
   ) throws(UsageError) -> Int {
     guard let word = words.first else { return 0 }
     switch kind {
     case .none: return 0
     case .count:
-      if isEvent(word), !exists(word), !isName(word) { return 1 }
+      if isEvent(word), !kinds.isKnown(word) { return 1 }
       guard count == nil, let number = DateVocabulary.count(word.lowercased()), word.utf8.count != 4 || number < 13,
-        word.lowercased() != "a", !exists(word), try leading.dates(at: words)?.1 ?? 1 == 1
+        word.lowercased() != "a", !kinds.exists(word), try leading.dates(at: words)?.1 ?? 1 == 1
       else { return 0 }
       guard (1...999).contains(number) else { throw UsageError("'next' shows 1 to 999 events, not \(number).") }
       if let unit = words.dropFirst().first, HabitWords.isUnitWithoutDays(unit) { throw advice.error(words) }
       count = number
     case .length:
       // `free afternoon`
-      if hours == nil, !exists(word), try leading.dates(at: words.prefix(1)) == nil,
+      if hours == nil, !kinds.exists(word), try leading.dates(at: words.prefix(1)) == nil,
         let part = SpokenWords.partOfDay(words.prefix(1), local: local)
       {
         hours = part
@@ -285,8 +282,8 @@ package struct RequestWords {
         throw UsageError(
           "'free' takes lengths up to 999 hours, not \(word) \(terminalSafe(words[words.startIndex + 1])).")
       }
-      guard length == nil, let (value, count) = SpokenWords.length(words.prefix { !exists($0) && !isName($0) }) else {
-        return SpokenWords.isTime(word) && !exists(word) && !isName(word) ? 1 : 0
+      guard length == nil, let (value, count) = SpokenWords.length(words.prefix { !kinds.isKnown($0) }) else {
+        return SpokenWords.isTime(word) && !kinds.isKnown(word) ? 1 : 0
       }
       length = value
       return count
@@ -295,10 +292,10 @@ package struct RequestWords {
       grouping = named.rawValue
       return 2
     case .text, .name:
-      if OptionValue.isPattern(word), !exists(word) {
+      if OptionValue.isPattern(word), !kinds.exists(word) {
         throw UsageError("Searches have no patterns; write the words: search review")
       }
-      if Self.isInput(word) || exists(word) || CalendarInput.isCalendarName(word.utf8[...]) || word.contains("/") {
+      if kinds.isInput(word) || CalendarInput.isCalendarName(word.utf8[...]) || word.contains("/") {
         return 0
       }
       if kind == .text, let option = SpokenWords.filter(word) {
@@ -309,14 +306,14 @@ package struct RequestWords {
       if text.isEmpty, !inputs.isEmpty, words.count > 1, word.lowercased() == "for" { return 1 }
       // The first word is the search text, whatever else it could be.
       if !text.isEmpty {
-        if isName(word) || FeedAddress.withoutScheme(word) != nil { return 0 }
+        if kinds.isName(word) || FeedAddress.withoutScheme(word) != nil { return 0 }
         // `show the call in tokyo time`
         if let hint = WordAdvice.zoneHint(words) {
           throw UsageError(
             "'\(terminalSafe(words.joined(separator: " ")))' is not part of a title\(hint)")
         }
         // `search review in team.ics`
-        if isBeforeInput(words, isName: isName) { return 1 }
+        if kinds.isBeforeInput(words) { return 1 }
         // Titles may contain words of dates. `floor 3rd` names no day.
         if kind == .text || OptionValue.isNumericDate(word), let (_, count) = try leading.dates(at: words),
           count > 1 || DateVocabulary.dayAlone(word, isNamedDay: false) == nil
@@ -327,18 +324,18 @@ package struct RequestWords {
         // `when is the board meeting in april`
         if kind == .name, ["in", "on"].contains(word.lowercased()),
           let (_, count) = try leading.dates(at: words.dropFirst()),
-          words.dropFirst(count + 1).allSatisfy({ Self.isInput($0) || exists($0) || isName($0) })
+          words.dropFirst(count + 1).allSatisfy({ kinds.isInput($0) })
         {
           return 0
         }
         // `show stand-up tomorrow`
         if kind == .name, let (dates, count) = try leading.dates(at: words), dates.first.isRelative,
-          words.dropFirst(count).allSatisfy({ Self.isInput($0) || exists($0) || isName($0) })
+          words.dropFirst(count).allSatisfy({ kinds.isInput($0) })
         {
           return 0
         }
-        if word.lowercased() == "as", formats.format(words.dropFirst(), isName: isName) != nil,
-          words.dropFirst(2).allSatisfy({ Self.isInput($0) || exists($0) || isName($0) })
+        if word.lowercased() == "as", formats.format(words.dropFirst()) != nil,
+          words.dropFirst(2).allSatisfy({ kinds.isInput($0) })
         {
           return 0
         }
@@ -367,68 +364,26 @@ package struct RequestWords {
     throw UsageError("'search' looks for words; write: agenda --\(option) \(terminalSafe(value))")
   }
 
-  /// Whether the first word only joins an input: `today in team.ics`.
-  private func isBeforeInput(_ words: ArraySlice<String>, isName: (String) -> Bool) -> Bool {
-    guard words.count > 1, let word = words.first,
-      ["in", "of", "from", "for", "between", "with"].contains(word.lowercased())
-        || Self.wordsBeforeInputs.contains(word.lowercased())
-    else {
-      return false
-    }
-    // `in a.ics and b.ics`
-    return words.dropFirst().allSatisfy { Self.isInput($0) || exists($0) || isName($0) || $0.lowercased() == "and" }
-  }
-
-  /// Words that join an input, in some languages.
-  private static let wordsBeforeInputs: Set<String> = [
-    "aus", "von", "im", "dans", "de", "du", "des", "en", "del", "di", "da", "nel", "nella", "i", "w", "z", "из", "в",
-  ]
-
   /// Whether the first word is an article before a view, a date or events: `list my appointments`.
   private func isArticle(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
-    guard let word = words.first, let next = words.dropFirst().first,
-      QuestionGrammar.english.articles.contains(word.lowercased())
-        || local()?.questions?.articles.contains(QuestionGrammar.plain(word)) == true
-    else { return false }
+    guard let word = words.first, let next = words.dropFirst().first, kinds.isArticle(word) else { return false }
     if isEvent(next) || views.isEmpty && Self.views(next) != nil { return true }
     guard dates == nil else { return false }
     return try leading.dates(at: words.dropFirst()) != nil
   }
 
-  /// Whether the first word only joins two inputs: `diff old.ics and new.ics`.
-  private func isBetweenInputs(_ words: ArraySlice<String>, isName: (String) -> Bool) -> Bool {
-    guard !inputs.isEmpty, let word = words.first, let next = words.dropFirst().first else { return false }
-    return ["and", "&", "+", "with", "to", "vs", "vs.", "versus"].contains(word.lowercased())
-      && (Self.isInput(next) || exists(next) || isName(next))
-  }
-
-  /// Whether a word only says that events are meant: `next 3 meetings`.
+  /// Whether a word only says that events are meant: `next 3 meetings`, and behind a view or date `month view`, `next week please`.
   private func isEvent(_ word: String) -> Bool {
-    let word = QuestionGrammar.plain(word)
-    // `month view`, `next week please`
-    if ["view", "please"].contains(word) { return !views.isEmpty || dates != nil }
+    let plain = QuestionGrammar.plain(word)
+    if ["view", "please"].contains(plain) { return !views.isEmpty || dates != nil }
     // `year planner`, but not `next planner review`
-    if word == "planner", let view = views.first, view.descriptor.words == .none { return true }
-    return QuestionGrammar.english.nouns.contains(word) || local()?.questions?.nouns.contains(word) == true
-      || local()?.sentences?.role(word) == .nouns
+    if plain == "planner", let view = views.first, view.descriptor.words == .none { return true }
+    return kinds.isEvent(word)
   }
 
-  /// The dates at the beginning of some words. In `free tomorrow 45m`, the last one is a length, not a number of months.
+  /// The dates at the beginning of some words.
   private func dates(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecificationRange, Int)? {
-    let found = try leading.dates(at: words)
-    guard views.first?.descriptor.words == .length, let count = found?.1, count > 1,
-      let last = words.prefix(count).last, last.hasSuffix("m"), OptionValue.minutes(inWord: last) != nil
-    else { return found }
-    return try leading.dates(at: words.prefix(count - 1))
-  }
-
-  /// The days from one date to another behind it; nil unless both are single days, in this order if that does not depend on today.
-  private static func range(
-    _ first: DateSpecificationRange, _ last: DateSpecificationRange
-  ) -> DateSpecificationRange? {
-    guard first.first == first.last, last.first == last.last, first.first.isDay, last.first.isDay else { return nil }
-    if case .day(let start) = first.first, case .day(let end) = last.first, start >= end { return nil }
-    return DateSpecificationRange(first.first, through: last.first)
+    try leading.dates(at: words, mayEndInLength: views.first?.descriptor.words == .length)
   }
 
   /// Whether the first word begins a date and is not a view: `next friday`, `week 11`, but not `week 11 march`.
@@ -439,23 +394,6 @@ package struct RequestWords {
     else { return false }
     // `week 12 march` is a view and a day, `week 12 2026` is a week.
     return try leading.dates(at: words.dropFirst()).map { $0.1 < count } ?? true
-  }
-
-  /// A word without a dot that is no existing file is probably a mistyped word, not a missing file.
-  private func refuse(_ words: ArraySlice<String>) throws(UsageError) {
-    guard let word = words.first else { return }
-    if let option = WordAdvice.setting(word) {
-      throw UsageError("'\(terminalSafe(word))' is not a view, a date or a file; did you mean '\(option)'?")
-    }
-    guard !word.contains("/"), !word.isEmpty else { return }
-    // `"12.3. 18:00-20:00"`
-    let hasTime = word.contains(" ") && word.split(separator: " ").contains { HabitWords.isTime(String($0)) }
-    guard word.contains("."), !hasTime else { throw advice.error(words) }
-    // `9.3`
-    if try OptionValue.dates(inWords: word + ".") != nil {
-      let word = terminalSafe(word)
-      throw UsageError("'\(word)' is not a view, a date or a file; did you mean '\(word).'?")
-    }
   }
 
   /// What to write instead of words without a meaning.

@@ -1,29 +1,25 @@
 /// Reads whole sentences as the words of a command: `habe ich morgen einen Termin` is `morgen`.
 struct SentenceReader {
+  private let kinds: WordKinds
   private let leading: LeadingDates
 
-  /// - Parameter leading: Finds the dates in a sentence, and knows the user's language and the files.
-  init(_ leading: LeadingDates) { self.leading = leading }
+  /// - Parameter kinds: Knows the user's language, and the files and calendars.
+  init(_ kinds: WordKinds) { (self.kinds, leading) = (kinds, LeadingDates(kinds)) }
 
   /// The words of the command that a sentence means; nil if it has an unknown word, or none that only sentences have.
-  /// - Parameters:
-  ///   - isRequest: Whether words that only sentences have come before these: `show me`.
-  ///   - isName: Whether a word is the name of a calendar.
-  func command(
-    for given: ArraySlice<String>, isRequest: Bool = false, isName: (String) -> Bool
-  ) throws(UsageError) -> [String]? {
+  /// - Parameter isRequest: Whether words that only sentences have come before these: `show me`.
+  func command(for given: ArraySlice<String>, isRequest: Bool = false) throws(UsageError) -> [String]? {
     guard given.count <= Self.mostWords else { return nil }
-    func isInput(_ word: String) -> Bool { RequestWords.isInput(word) || leading.exists(word) || isName(word) }
     let words = given.flatMap { word in
-      isInput(word) ? [word] : word.split(whereSeparator: \.isWhitespace).map { String($0).withoutFinalMark }
+      kinds.isInput(word) ? [word] : word.split(whereSeparator: \.isWhitespace).map { String($0).withoutFinalMark }
     }
     guard words.count <= Self.mostWords, !words.indices.contains(where: { HabitWords.namesAllDayEvents(words[$0...]) })
     else { return nil }
-    if let known = try command(for: words, in: .english, isEnglish: true, isRequest: isRequest, isInput: isInput) {
+    if let known = try command(for: words, in: .english, isEnglish: true, isRequest: isRequest) {
       return known
     }
-    guard let grammar = leading.local()?.sentences else { return nil }
-    return try command(for: words, in: grammar, isEnglish: false, isRequest: isRequest, isInput: isInput)
+    guard let grammar = kinds.local()?.sentences else { return nil }
+    return try command(for: words, in: grammar, isEnglish: false, isRequest: isRequest)
   }
 
   private static let mostWords = 24
@@ -32,14 +28,14 @@ struct SentenceReader {
   private static let ofWords: Set<String> = ["de", "du", "del", "di", "des", "d", "do", "van"]
 
   private func command(
-    for words: [String], in grammar: SentenceGrammar, isEnglish: Bool, isRequest: Bool, isInput: (String) -> Bool
+    for words: [String], in grammar: SentenceGrammar, isEnglish: Bool, isRequest: Bool
   ) throws(UsageError) -> [String]? {
     var result: [String] = []
     var command: String?
     var (isJoined, hasDate, hasEvents, hasAll) = (isRequest, false, false, false)
     var rest = words[...]
     while let first = rest.first {
-      if isInput(first) {
+      if kinds.isInput(first) {
         result.append(first)
         rest.removeFirst()
         continue
@@ -81,7 +77,7 @@ struct SentenceReader {
         rest.removeFirst()
       } else if role == .free, command == nil || command == "free" {
         (command, isJoined) = ("free", true)
-      } else if word == "A", isEnglish, rest.dropFirst().first.map(isInput) != false {
+      } else if word == "A", isEnglish, rest.dropFirst().first.map(kinds.isInput) != false {
         // `--location Room A` without its quotes
         return nil
       } else if role == .joining || role == .free && !isEnglish {
@@ -111,7 +107,7 @@ struct SentenceReader {
   /// Whether the first word is an article, and the date behind it as long as with it.
   private func isArticle(_ words: ArraySlice<String>, _ grammar: SentenceGrammar) throws(UsageError) -> Bool {
     guard let word = words.first, grammar.role(word) == .joining, words.count > 1,
-      leading.local()?.questions?.articles.contains(QuestionGrammar.plain(word)) == true,
+      kinds.local()?.questions?.articles.contains(QuestionGrammar.plain(word)) == true,
       let (_, count) = try leading.dates(at: words.dropFirst())
     else { return false }
     return try count + 1 >= leading.dates(at: words)?.1 ?? 0
@@ -120,7 +116,7 @@ struct SentenceReader {
   private func isNoun(_ word: String, _ grammar: SentenceGrammar) -> Bool {
     let plain = QuestionGrammar.plain(word)
     return grammar.role(word) == .nouns || QuestionGrammar.english.nouns.contains(plain)
-      || leading.local()?.questions?.nouns.contains(plain) == true
+      || kinds.local()?.questions?.nouns.contains(plain) == true
   }
 
   /// The words of one that has several: `qu'ai-je`, and in languages without spaces `来週の会議`; nil if there is nothing to divide.

@@ -61,6 +61,23 @@ struct WordAdvice {
     return UsageError("'\(terminalSafe(text))' is not a view, a date or a file\(hint(rest))")
   }
 
+  /// Refuses the first of some words, unless it may be the name of a missing file: a word without a dot is probably mistyped.
+  func refuse(_ words: ArraySlice<String>) throws(UsageError) {
+    guard let word = words.first else { return }
+    if let option = Self.setting(word) {
+      throw UsageError("'\(terminalSafe(word))' is not a view, a date or a file; did you mean '\(option)'?")
+    }
+    guard !word.contains("/"), !word.isEmpty else { return }
+    // `"12.3. 18:00-20:00"`
+    let hasTime = word.contains(" ") && word.split(separator: " ").contains { HabitWords.isTime(String($0)) }
+    guard word.contains("."), !hasTime else { throw error(words) }
+    // `9.3`
+    if try OptionValue.dates(inWords: word + ".") != nil {
+      let word = terminalSafe(word)
+      throw UsageError("'\(word)' is not a view, a date or a file; did you mean '\(word).'?")
+    }
+  }
+
   /// The words of the first argument if it is a sentence.
   private static func sentence(_ words: ArraySlice<String>) -> ArraySlice<String>? {
     guard let first = words.first, first.contains(" ") else { return nil }

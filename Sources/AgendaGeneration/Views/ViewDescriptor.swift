@@ -113,7 +113,7 @@ package struct ViewDescriptor: Sendable {
     var first: CivilDate { plan.period.lowerBound }
     /// The occurrences by day.
     var agenda: AgendaLayout { AgendaLayoutBuilder(options: options).layout(occurrences, dates: plan.period) }
-    /// The distinct occurrences in order, each on its first day.
+    /// The distinct occurrences in order, each on its first day. Without any, it has the days that were asked for, or none.
     var listInOrder: AgendaLayout {
       var sections: [AgendaSection] = []
       for occurrence in occurrences {
@@ -127,7 +127,8 @@ package struct ViewDescriptor: Sendable {
         }
       }
       let days = sections.map(\.date)
-      let dates = (days.min() ?? first)..<(days.max()?.adding(days: 1) ?? plan.period.upperBound)
+      let usual = plan.what.hasDays ? plan.period : first..<first
+      let dates = (days.min() ?? usual.lowerBound)..<(days.max()?.adding(days: 1) ?? usual.upperBound)
       return AgendaLayout(dates: dates, zone: plan.zone, sections: sections)
     }
   }

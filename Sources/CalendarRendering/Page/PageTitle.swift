@@ -19,7 +19,8 @@ enum PageTitle {
       guard let first = months.first, let last = months.last else { return settings.locale.phrases.noEvents }
       return dates.heading(from: first, to: last)
     case .scroll(let scroll): return dates.month(scroll.date)
-    case .agenda(let agenda): return dates.dateRange(agenda.dates)
+    case .agenda(let agenda):
+      return agenda.dates.isEmpty ? settings.locale.phrases.noEvents : dates.dateRange(agenda.dates)
     case .timeline(let timeline): return dates.dateRange(timeline.dates)
     case .year(let year): return dates.year(year.fields)
     case .picker(let picker):

@@ -36,7 +36,7 @@ final class TemplatePage {
     self.events = events
     if let agenda = page.agenda {
       days = agenda.sections.map { Day(date: $0.date, entries: $0.entries) }
-      dates = agenda.dates
+      dates = agenda.dates.isEmpty ? nil : agenda.dates
     } else {
       let firstDays = occurrences.map { words.days($0).lowerBound }
       var days: [Day] = []

@@ -11,7 +11,7 @@ struct AgendaText {
     // The heading of a single day names it.
     let isNamed =
       agenda.sections.first.map { days == context.listDate($0.date, usual: context.dates.fullDate) } ?? false
-    if context.content.header == nil, !isNamed {
+    if context.content.header == nil, !isNamed, !agenda.dates.isEmpty {
       output.write(
         TextLine(context.own(days).truncated(to: context.width, ellipsis: context.box.ellipsis), style: .bold))
     }

@@ -46,6 +46,9 @@ enum DateForms {
     Kind(
       examples: ["from tomorrow", "2026-03-20..", "after friday"],
       meaning: "days from there on, as many as the view has"),
+    Kind(
+      examples: ["tonight", "tomorrow afternoon", "today between 14 and 16", "friday after 5pm"],
+      meaning: "hours of a day, for the view 'day'; an option has days alone"),
   ]
 
   static let introduction = """

@@ -54,6 +54,8 @@ struct PageChoice: Hashable {
       }
       return plan
     } catch {
+      // A month or year of another calendar system may begin before year 1, which no page shows.
+      guard date.year > 1 else { return try plan(showing: nil) }
       throw FuzzFinding("no plan: \(error)")
     }
   }
