@@ -64,8 +64,10 @@ let fuzzModules: [(name: String, programs: [String], dependencies: [Target.Depen
     ]
   ),
   ("Layouts", ["Layouts"], ["AgendaGeneration", "CalendarLayout", "CalendarModel", "CalendarRendering", "TimeZones"]),
+  ("Lines", ["Lines"], ["Bytes", "ICalendar"]),
   ("Rules", ["Rules", "Scales"], ["CalendarModel", "ICalendar", "Recurrence"]),
   ("Templates", ["Templates"], ["CalendarModel", "CalendarRendering", "CalendarText"]),
+  ("Texts", ["Texts"], ["CalendarText"]),
   ("WebDAV", ["WebDAV"], ["CalendarFeeds", "CalendarModel", "CalendarText", "FeedModel"]),
   ("Writers", ["Writers"], ["CalendarModel", "CalendarText", "CalendarWriting", "ICalendar"]),
   ("Zones", ["Zones"], ["CalendarModel", "ICalendar", "TimeZones"]),
@@ -274,7 +276,8 @@ let package = Package(
       dependencies: [
         "CalendarCoding", "CalendarModel", "CalendarRendering", "ICalendar", "TimeZones", "TestSupport",
       ]),
-    .testTarget(name: "CalendarTextTests", dependencies: ["Bytes", "CalendarText", "TestRandom", "TestSupport"]),
+    .testTarget(
+      name: "CalendarTextTests", dependencies: ["Bytes", "CalendarText", "TestRandom", "TestSupport", "TextsFuzzing"]),
     .testTarget(
       name: "CalendarWritingTests",
       dependencies: [

@@ -8,8 +8,10 @@ import FeedsFuzzing
 import FuzzSupport
 import HelpersFuzzing
 import LayoutsFuzzing
+import LinesFuzzing
 import RulesFuzzing
 import TemplatesFuzzing
+import TextsFuzzing
 import WebDAVFuzzing
 import WritersFuzzing
 import ZonesFuzzing
@@ -20,7 +22,8 @@ let fuzzTargets: [String: any FuzzTarget.Type] = [
   "drawings": DrawingsTarget.self,
   "engines": EnginesTarget.self, "feedheads": FeedHeadsTarget.self, "feeds": FeedsTarget.self,
   "helpers": HelpersTarget.self, "layouts": LayoutsTarget.self,
-  "rules": RulesTarget.self, "scales": ScalesTarget.self, "templates": TemplatesTarget.self,
+  "lines": LinesTarget.self,
+  "rules": RulesTarget.self, "scales": ScalesTarget.self, "templates": TemplatesTarget.self, "texts": TextsTarget.self,
   "webdav": WebDAVTarget.self, "writers": WritersTarget.self,
   "zones": ZonesTarget.self,
 ]

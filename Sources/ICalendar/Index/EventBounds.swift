@@ -219,9 +219,11 @@ struct EventBounds {
 }
 
 /// The first and last possible moment of an event, in minutes since 1970 on its own clock.
-struct TimeBounds: Sendable {
-  var earliest: Int32
-  var latest: Int32
+package struct TimeBounds: Sendable {
+  package var earliest: Int32
+  package var latest: Int32
+
+  package init(earliest: Int32, latest: Int32) { (self.earliest, self.latest) = (earliest, latest) }
 
   /// Unbounded.
   static let unknown = TimeBounds(earliest: .min, latest: .max)

@@ -1,16 +1,18 @@
-internal import Bytes
+package import Bytes
 internal import CByteScan
 
 /// Finds the lines that the index needs, with the vectorised search of `CByteScan`.
 ///
 /// Unsafe: C functions read the bytes through a pointer and write lines to their own memory; ranges are checked.
 @safe
-struct LineScan: ~Copyable {
+package struct LineScan: ~Copyable {
   /// A physical line with its terminator, and its number from 1.
-  struct Line {
-    let start: Int
-    let next: Int
-    let number: Int
+  package struct Line: Equatable {
+    package let start: Int
+    package let next: Int
+    package let number: Int
+
+    package init(start: Int, next: Int, number: Int) { (self.start, self.next, self.number) = (start, next, number) }
   }
 
   /// The possible kind of a line by its first bytes. `nothing` is certain; the others need a full check.
@@ -35,7 +37,7 @@ struct LineScan: ~Copyable {
   /// The bytes that are searched at a time.
   private static let partSize = 1 << 13
 
-  init(_ bytes: ByteView) {
+  package init(_ bytes: ByteView) {
     self.bytes = bytes
     // Required by `bytescan_lines`.
     unsafe lines = .allocate(capacity: min(Self.partSize, bytes.count) / 2 + 2)
@@ -44,13 +46,13 @@ struct LineScan: ~Copyable {
   deinit { unsafe lines.deallocate() }
 
   /// Whether all lines so far end with LF or CR LF and contain no NUL.
-  var isPlain: Bool { state.is_not_plain == 0 }
+  package var isPlain: Bool { state.is_not_plain == 0 }
 
   /// The number of lines so far.
   var lineCount: Int { Int(state.lines) + (unterminated == nil ? 0 : 1) }
 
   /// Searches the next part and returns the number of lines found; nil at the end, or if the text is not plain.
-  mutating func next() -> Int? {
+  package mutating func next() -> Int? {
     guard position < bytes.count, let found = unsafe lines.baseAddress else { return nil }
     let end = min(position + Self.partSize, bytes.count)
     count = unsafe bytes.withPointer(at: 0, least: end) { unsafe bytescan_lines($0, position, end, &state, found) }
@@ -59,7 +61,7 @@ struct LineScan: ~Copyable {
   }
 
   /// A line of the part that was searched last.
-  subscript(index: Int) -> Line {
+  package subscript(index: Int) -> Line {
     @inline(__always)
     get {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
@@ -69,7 +71,7 @@ struct LineScan: ~Copyable {
   }
 
   /// The last line of the text if it has no terminator; call it after all parts are searched.
-  var unterminated: Line? {
+  package var unterminated: Line? {
     state.start < bytes.count ? Line(start: state.start, next: bytes.count, number: state.lines + 1) : nil
   }
 

@@ -6,7 +6,7 @@ extension TimeBounds {
   /// Every read looks at all bounds, so the search is vectorised: it costs two instructions for each.
   ///
   /// Unsafe: a C function reads the bounds as pairs of numbers and writes positions to an array of its own length.
-  static func forEach(of bounds: [TimeBounds], overlapping range: ClosedRange<Int32>, _ body: (Int) -> Void) {
+  package static func forEach(of bounds: [TimeBounds], overlapping range: ClosedRange<Int32>, _ body: (Int) -> Void) {
     var positions = [UInt32](repeating: 0, count: min(bounds.count, partSize))
     for first in stride(from: 0, to: bounds.count, by: partSize) {
       let part = first..<min(first + partSize, bounds.count)

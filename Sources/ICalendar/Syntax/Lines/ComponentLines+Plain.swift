@@ -1,4 +1,4 @@
-internal import Bytes
+package import Bytes
 internal import CByteScan
 
 /// Fast path for components without errors, which nearly all are.
@@ -6,7 +6,7 @@ extension ComponentLines {
   /// Reads a component. Returns false if it may need repairs or diagnostics; nothing of it is then left in ``lines``.
   ///
   /// `CByteScan` copies it, unfolds its lines in the copy and cuts them; only odd lines are cut here.
-  mutating func readPlain(_ source: ByteView, _ range: Range<Int>, _ firstNumber: Int) -> Bool {
+  package mutating func readPlain(_ source: ByteView, _ range: Range<Int>, _ firstNumber: Int) -> Bool {
     let source = source.part(range)
     let result = source.cutLines(
       to: &lines, copy: &bytes, bitmaps: &bitmaps, names: PropertyName.table.places, firstNumber: firstNumber,

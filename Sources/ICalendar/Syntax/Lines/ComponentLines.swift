@@ -1,4 +1,4 @@
-internal import Bytes
+package import Bytes
 internal import CalendarModel
 
 /// The content lines of one component: unfolded, converted to UTF-8, split, and with wrapped text reattached.
@@ -13,6 +13,8 @@ package struct ComponentLines {
   private(set) var softContinuations: [Int] = []
   /// Whether the component has no faults, so that each line is there as written, without its folds.
   private(set) var isPlain = false
+  /// Whether something was repaired, reported or left out.
+  package var hasFindings: Bool { !faults.isEmpty || !softContinuations.isEmpty || isCut }
   /// Storage of the fast path.
   var bitmaps: [UInt64] = []
   /// Whether the component, and therefore each line, is valid UTF-8.
@@ -25,7 +27,7 @@ package struct ComponentLines {
   private let longestLine: Int
 
   /// Creates an empty value.
-  init() { longestLine = ReadingLimits.lineBytes }
+  package init() { longestLine = ReadingLimits.lineBytes }
 
   /// Reads a component; see ``read(_:range:firstNumber:dropsUnterminatedLine:)``.
   /// - Parameter longestLine: The maximum length of an unfolded line in bytes.
@@ -57,7 +59,7 @@ package struct ComponentLines {
   }
 
   /// General path: reads line by line and repairs errors.
-  mutating func readAny(
+  package mutating func readAny(
     _ source: ByteView, _ range: Range<Int>, _ firstNumber: Int, _ dropsUnterminatedLine: Bool = false
   ) {
     bytes.removeAll(keepingCapacity: true)

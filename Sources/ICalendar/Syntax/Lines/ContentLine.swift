@@ -43,7 +43,7 @@ extension ContentLine {
   /// Whether it may have a soft line break (RFC 2045 section 6.7).
   var mayBeBroken: Bool { ends_in_equals != 0 }
   /// Whether it may have a control character. If not, that was found by comparing bytes.
-  var mayHaveControl: Bool {
+  package var mayHaveControl: Bool {
     get { has_control != 0 }
     set { has_control = newValue ? 1 : 0 }
   }

@@ -1,0 +1,5 @@
+internal import FuzzDriver
+internal import SystemInterface
+internal import TextsFuzzing
+
+CurrentProcess.exit(FuzzDriver.run(TextsTarget.self))
