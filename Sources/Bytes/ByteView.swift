@@ -220,7 +220,7 @@ extension ByteView {
   }
 
   /// Whether other bytes are part of these.
-  func contains(_ part: ByteView) -> Bool {
+  package func contains(_ part: ByteView) -> Bool {
     unsafe bytescan_contains(base, count, part.base, part.count)
   }
 

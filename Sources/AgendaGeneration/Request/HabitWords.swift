@@ -293,7 +293,7 @@ package enum HabitWords {
     let plain = words.prefix(3).map(QuestionGrammar.plain)
     let isOneWord = ["all-day", "allday"].contains(plain.first)
     guard isOneWord || plain.starts(with: ["all", "day"]) else { return false }
-    return plain.dropFirst(isOneWord ? 1 : 2).first.map(QuestionGrammar.english.nouns.contains) == true
+    return plain.dropFirst(isOneWord ? 1 : 2).first.map(QuestionGrammar.english.isNoun) == true
   }
 
   /// Whether a word leaves out some events, so that what follows is no title: `only`, `without`.

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarLocales
 internal import Synchronization
 
@@ -45,39 +46,74 @@ struct QuestionGrammar: Sendable {
   /// Words that only say that events are meant: `next 3 meetings`.
   var nouns: Set<String> { words("nouns") }
 
-  var articles: Set<String> { words("articles") }
+  /// Whether a word is one of ``nouns``.
+  func isNoun(_ word: String) -> Bool { has(word, in: "nouns") }
+
+  func isArticle(_ word: String) -> Bool { has(word, in: "articles") }
 
   /// The entries of the lines with a name.
   private func words(_ name: String) -> Set<String> {
     var words: Set<String> = []
-    forEachLine { line, entries in
-      if line == name { words.formUnion(entries.split(separator: UInt8(ascii: ",")).compactMap { String($0) }) }
-    }
+    forEachEntry(ofLines: { $0.elementsEqual(name.utf8) }) { words.insert(String(decoding: $1, as: UTF8.self)) }
     return words
   }
 
-  private func forEachLine(_ take: (String, Substring.UTF8View) -> Void) {
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      guard let colon = line.firstIndex(of: UInt8(ascii: ":")), let name = String(line[..<colon]) else { continue }
-      take(name, line[line.index(after: colon)...])
+  /// Whether the lines with a name have an entry.
+  private func has(_ entry: String, in name: String) -> Bool {
+    var isFound = false
+    forEachEntry(ofLines: { $0.elementsEqual(name.utf8) }) { isFound = isFound || $1.elementsEqual(entry.utf8) }
+    return isFound
+  }
+
+  /// Calls a function with the name of each selected line and each of its entries.
+  private func forEachEntry(
+    ofLines isSelected: (ByteView) -> Bool, _ take: (_ name: ByteView, _ entry: ByteView) -> Void
+  ) {
+    text.withByteView { bytes in
+      func end(of part: Range<Int>, _ mark: Unicode.Scalar) -> Int {
+        bytes.firstOffset(of: UInt8(ascii: mark), in: part) ?? part.upperBound
+      }
+      var start = 0
+      while start < bytes.count {
+        let line = start..<end(of: start..<bytes.count, "\n")
+        start = line.upperBound + 1
+        let colon = end(of: line, ":")
+        let name = bytes.part(line.lowerBound..<colon)
+        guard colon < line.upperBound, isSelected(name) else { continue }
+        var next = colon + 1
+        while next < line.upperBound {
+          let entry = next..<end(of: next..<line.upperBound, ",")
+          take(name, bytes.part(entry))
+          next = entry.upperBound + 1
+        }
+      }
     }
   }
 
   /// The beginnings with a first word, the longest first.
   private func openings(_ first: String) -> [Opening] {
+    // Nearly all command lines begin with a word that begins no question.
+    let mayBegin = text.withByteView { bytes in
+      [",", ":"].contains { mark in (mark + first).withByteView { bytes.contains($0) } }
+    }
+    guard mayBegin else { return [] }
     var openings: [Opening] = []
-    forEachLine { name, entries in
-      guard !name.hasSuffix("+"), !name.hasSuffix("endings"), !name.hasSuffix("beginnings"), name != "nouns",
-        name != "articles"
-      else { return }
-      for entry in entries.split(separator: UInt8(ascii: ",")) where entry.starts(with: first.utf8) {
-        guard let text = String(entry) else { continue }
-        let parts = text.split(separator: "_").map { $0.split(separator: " ").map(String.init) }
-        guard let words = parts.first, words.first == first else { continue }
-        openings.append(Opening(words: words, closing: parts.count > 1 ? parts[1] : [], command: name))
-      }
+    forEachEntry(ofLines: Self.hasOpenings) { name, entry in
+      guard entry.starts(with: first.utf8) else { return }
+      let parts = String(decoding: entry, as: UTF8.self).split(separator: "_")
+        .map { $0.split(separator: " ").map(String.init) }
+      guard let words = parts.first, words.first == first else { return }
+      openings.append(
+        Opening(
+          words: words, closing: parts.count > 1 ? parts[1] : [], command: String(decoding: name, as: UTF8.self)))
     }
     return openings.sorted { $0.count > $1.count }
+  }
+
+  /// Whether the line with a name has the beginnings of a command.
+  private static func hasOpenings(_ name: ByteView) -> Bool {
+    !["nouns", "articles"].contains { name.elementsEqual($0.utf8) }
+      && !["+", "endings", "beginnings"].contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
   /// Whether a word begins a question.

@@ -25,10 +25,9 @@ package struct RequestBuilder {
       let mark = OptionValue.lastDayMark
       return mark + inEnglish(String(value.dropFirst(mark.count)), of: option, local)
     }
-    let isEnglish = (try? OptionValue.dates(inWords: value)) ?? nil != nil
-    guard ["date", "from", "to", "selected"].contains(option.name), !isEnglish, let reader = local() else {
-      return value
-    }
+    guard ["date", "from", "to", "selected"].contains(option.name), !OptionValue.isNumericDate(value),
+      (try? OptionValue.dates(inWords: value)) ?? nil == nil, let reader = local()
+    else { return value }
     return (try? reader.range(value)) ?? nil == nil ? value : reader.english(value) ?? value
   }
 

@@ -107,7 +107,7 @@ struct SentenceReader {
   /// Whether the first word is an article, and the date behind it as long as with it.
   private func isArticle(_ words: ArraySlice<String>, _ grammar: SentenceGrammar) throws(UsageError) -> Bool {
     guard let word = words.first, grammar.role(word) == .joining, words.count > 1,
-      kinds.local()?.questions?.articles.contains(QuestionGrammar.plain(word)) == true,
+      kinds.local()?.questions?.isArticle(QuestionGrammar.plain(word)) == true,
       let (_, count) = try leading.dates(at: words.dropFirst())
     else { return false }
     return try count + 1 >= leading.dates(at: words)?.1 ?? 0
@@ -115,8 +115,8 @@ struct SentenceReader {
 
   private func isNoun(_ word: String, _ grammar: SentenceGrammar) -> Bool {
     let plain = QuestionGrammar.plain(word)
-    return grammar.role(word) == .nouns || QuestionGrammar.english.nouns.contains(plain)
-      || kinds.local()?.questions?.nouns.contains(plain) == true
+    return grammar.role(word) == .nouns || QuestionGrammar.english.isNoun(plain)
+      || kinds.local()?.questions?.isNoun(plain) == true
   }
 
   /// The words of one that has several: `qu'ai-je`, and in languages without spaces `来週の会議`; nil if there is nothing to divide.

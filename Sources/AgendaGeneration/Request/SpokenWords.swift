@@ -72,7 +72,7 @@ enum SpokenWords {
     if question.leavesOutPast { return Canonical(words: rest, isOpen: true, leavesOutPast: true) }
     // `what time is the first meeting`
     if question.command == ["show"], rest.count > 1, ["first", "last"].contains(rest[0].lowercased()),
-      QuestionGrammar.english.nouns.contains(rest[1].lowercased())
+      QuestionGrammar.english.isNoun(rest[1].lowercased())
     {
       return Canonical(words: ["agenda"] + rest.dropFirst(2))
     }
@@ -181,7 +181,7 @@ enum SpokenWords {
     let plain = words.prefix(4).prefix { !isKnown($0) }.map { $0.lowercased() }
     guard
       let place = plain.indices.dropLast().first(where: { owner(plain[$0]) != nil }), let owner = owner(plain[place]),
-      QuestionGrammar.english.nouns.contains(plain[place + 1]) || schedules.contains(plain[place + 1])
+      QuestionGrammar.english.isNoun(plain[place + 1]) || schedules.contains(plain[place + 1])
     else { return given }
     return ["agenda"] + words[..<place] + [owner] + words[(place + 2)...]
   }
@@ -229,7 +229,7 @@ enum SpokenWords {
 
   /// The words without articles at their start.
   static func withoutArticles(_ words: ArraySlice<String>) -> ArraySlice<String> {
-    words.drop { QuestionGrammar.english.articles.contains($0.lowercased()) }
+    words.drop { QuestionGrammar.english.isArticle($0.lowercased()) }
   }
 
   /// The hours at the start of some words, as the value of `--hours`, and the number of words: `between 9 and 12`.

@@ -44,14 +44,14 @@ struct WordKinds {
 
   /// Whether a word is an article: `list my appointments`.
   func isArticle(_ word: String) -> Bool {
-    QuestionGrammar.english.articles.contains(word.lowercased())
-      || local()?.questions?.articles.contains(QuestionGrammar.plain(word)) == true
+    QuestionGrammar.english.isArticle(word.lowercased())
+      || local()?.questions?.isArticle(QuestionGrammar.plain(word)) == true
   }
 
   /// Whether a word only says that events are meant: `next 3 meetings`.
   func isEvent(_ word: String) -> Bool {
     let word = QuestionGrammar.plain(word)
-    return QuestionGrammar.english.nouns.contains(word) || local()?.questions?.nouns.contains(word) == true
+    return QuestionGrammar.english.isNoun(word) || local()?.questions?.isNoun(word) == true
       || local()?.sentences?.role(word) == .nouns
   }
 }

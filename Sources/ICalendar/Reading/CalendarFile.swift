@@ -219,7 +219,7 @@ public struct CalendarFile: Sendable {
     var names: [String] = []
     source.withBytes { bytes in
       for position in index.calendars.indices.prefix(100) where !index.calendars[position].properties.isEmpty {
-        guard let name = reader.context(position, bytes).properties.name, !names.contains(name) else { continue }
+        guard let name = reader.properties(position, bytes).name, !names.contains(name) else { continue }
         names.append(name)
       }
     }
@@ -230,7 +230,7 @@ public struct CalendarFile: Sendable {
   public var color: EventColor? {
     source.withBytes { bytes in
       for position in index.calendars.indices.prefix(100) where !index.calendars[position].properties.isEmpty {
-        if let color = reader.context(position, bytes).properties.color { return color }
+        if let color = reader.properties(position, bytes).color { return color }
       }
       return nil
     }

@@ -45,6 +45,11 @@ struct SeriesReader: Sendable {
     }
   }
 
+  /// The header of a calendar.
+  func properties(_ position: Int, _ bytes: ByteView) -> CalendarProperties {
+    contexts.properties(position) { CalendarHeader(index.calendars[position], of: bytes, file: name).properties }
+  }
+
   /// The series that may overlap a window, in order of their first events.
   /// - Parameter sieves: Whether to apply ``SeriesSieve``, which is only valid for the Swift engine.
   func series(in window: Window, sieves: Bool, sink: inout DiagnosticSink) -> [PreparedSeries] {

@@ -8,6 +8,8 @@ final class CalendarContexts: Sendable {
   private let callerZones: CallerZones
   private let keepsOtherProperties: Bool
   private let contexts: Mutex<[CalendarContext?]>
+  /// The headers that were read without zones.
+  private let headers = Mutex<[Int: CalendarProperties]>([:])
 
   init(count: Int, defaultZone: Zone, callerZones: CallerZones = CallerZones(), keepsOtherProperties: Bool = false) {
     self.defaultZone = defaultZone
@@ -22,6 +24,17 @@ final class CalendarContexts: Sendable {
       let context = make(defaultZone, callerZones, keepsOtherProperties)
       contexts[position] = context
       return context
+    }
+  }
+
+  /// The header of a calendar. Its zones are not read for it, which take longer than the rest of a small calendar.
+  func properties(_ position: Int, make: () -> CalendarProperties) -> CalendarProperties {
+    if let known = contexts.withLock({ $0[position] }) { return known.properties }
+    return headers.withLock { headers in
+      if let known = headers[position] { return known }
+      let properties = make()
+      headers[position] = properties
+      return properties
     }
   }
 }
