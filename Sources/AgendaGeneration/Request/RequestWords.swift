@@ -118,8 +118,7 @@ package struct RequestWords {
         try advice.refuse(SpokenWords.withoutArticles(rest))
       }
       // `show me the board meeting`
-      let articles = local()?.questions?.articles ?? []
-      rest = ["show"] + SpokenWords.withoutArticles(rest).drop { articles.contains(QuestionGrammar.plain($0)) }
+      rest = ["show"] + SpokenWords.withoutArticles(rest).drop(while: kinds.isArticle)
     }
     if let views = rest.first.flatMap(Self.views), try !beginsDate(rest) {
       self.views = views
