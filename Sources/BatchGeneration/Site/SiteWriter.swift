@@ -28,6 +28,8 @@ struct SiteWriter: Sendable {
   private enum Task {
     case year(Int)
     case rest
+    /// The search in a language, by its number.
+    case search(Int)
     case feeds
   }
 
@@ -173,7 +175,7 @@ struct SiteWriter: Sendable {
       shared.outdated.withLock { $0.merge(found) { ($0 + $1) } }
     }
     work.outdated = shared.outdated.withLock { $0 }
-    let (whole, tasks) = (work, [.rest, .feeds] + years.map { Task.year($0) })
+    let (whole, tasks) = (work, [.rest, .feeds] + sites.indices.map(Task.search) + years.map(Task.year))
     if isWhole {
       isWhole = perform(tasks.count, output, shared) { number, group throws(FileError) in
         activity("Writing pages, \(number * 100 / tasks.count) %")
@@ -230,7 +232,12 @@ struct SiteWriter: Sendable {
         plan: plan, calendars: calendars, events: work.events, inputs: work.inputs, known: work.diagnostics)
       let diagnostics = try feeds.write(work.sites.first?.filters ?? [], into: &group)
       shared.diagnostics.withLock { $0 = diagnostics }
-    case .rest: try writeRest(work.events, work.sites, shared, into: &group)
+    case .rest: try writeRest(work.sites, into: &group)
+    case .search(let number):
+      let site = work.sites[number]
+      let search = SearchPages(site: site, renderer: SiteRenderer(theme: site.theme))
+      let count = try search.write(search.entries(work.events), into: &group)
+      shared.incompleteCount.withLock { $0 = max($0, count) }
     }
   }
 
@@ -306,10 +313,8 @@ struct SiteWriter: Sendable {
     }
   }
 
-  /// Writes the pages that exist once: first pages, search, endless months, style sheets.
-  private func writeRest(
-    _ events: SiteEvents, _ sites: [SitePages], _ shared: Shared, into group: inout SiteOutput.Group
-  ) throws(FileError) {
+  /// Writes the pages that exist once: first pages, endless months, style sheets.
+  private func writeRest(_ sites: [SitePages], into group: inout SiteOutput.Group) throws(FileError) {
     // All languages have the same colours.
     guard let theme = sites.first?.theme else { return }
     let renderer = SiteRenderer(theme: theme)
@@ -325,9 +330,6 @@ struct SiteWriter: Sendable {
       let timeline = TimelinePage(site: site)
       if months?.days != timeline.days { months = (timeline.days, calendars.read(timeline.days, of: run).all.all) }
       try timeline.write(months?.occurrences ?? [], into: &group)
-      let search = SearchPages(site: site, renderer: renderer)
-      let count = try search.write(search.entries(events), into: &group)
-      shared.incompleteCount.withLock { $0 = max($0, count) }
     }
   }
 }

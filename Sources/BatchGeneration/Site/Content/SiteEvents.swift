@@ -175,16 +175,22 @@ struct SiteEvents: Sendable {
     return limit
   }
 
-  /// The categories, most frequent first, each with its number of events.
+  /// The categories, most frequent first, each with its number of events, written as in the event with the least UID.
   var categories: [(name: String, count: Int)] {
-    var counts: [String: (name: String, count: Int)] = [:]
-    for entry in entries.sorted(by: { $0.uid.utf8.lexicographicallyPrecedes($1.uid.utf8) })
-    where !entry.categories.isEmpty {
-      for category in Set(entry.categories).sorted() {
-        counts[category.lowercased(), default: (category, 0)].count += 1
+    var found: [String: (name: String, uid: String, count: Int)] = [:]
+    for entry in entries.indices where !entries[entry].categories.isEmpty {
+      let uid = entries[entry].uid
+      for category in Set(entries[entry].categories).sorted() {
+        let key = category.lowercased()
+        guard let known = found[key] else {
+          found[key] = (category, uid, 1)
+          continue
+        }
+        let isFirst = uid.utf8.lexicographicallyPrecedes(known.uid.utf8)
+        found[key] = isFirst ? (category, uid, known.count + 1) : (known.name, known.uid, known.count + 1)
       }
     }
-    return counts.values.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    return found.values.map { ($0.name, $0.count) }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 }
 

@@ -22,6 +22,8 @@ struct SiteFeeds {
   func write(_ filters: [SiteFilter], into group: inout SiteOutput.Group) throws(FileError) -> [Diagnostic] {
     let all = calendars.reading
     let diagnostics = try writeAll(all, into: &group)
+    // Of all events, and the same for each category.
+    let hidden = events.categoryKeys.isEmpty ? 0 : calendars.sources.value(besides: events.entries.lazy.map(\.uid))
     for filter in filters {
       var inputs = inputs
       inputs.combine(filter.feed)
@@ -30,7 +32,11 @@ struct SiteFeeds {
         inputs.combine(sources(of: index).whole.value)
         try write(at: filter.feed, inputs, into: &group) { encoded(all.only(index), plan.reading.filter).bytes }
       case .category(let name):
-        combine(category: name, into: &inputs)
+        // It is read from the order of all events, those that the pages show in it, and those that they show in part only or not at
+        // all.
+        inputs.combine(calendars.sources.order.value)
+        inputs.combine(events.categoryKeys[name] ?? 0)
+        inputs.combine(hidden)
         try write(at: filter.feed, inputs, into: &group) {
           var conditions = plan.reading.filter
           conditions.categories = [name]
@@ -80,14 +86,6 @@ struct SiteFeeds {
     let files = calendars.calendars[index].files
     return calendars.calendars.contains { $0.files.contains(where: \.exchangesMessages) }
       ? calendars.sources : SourceFingerprints(files)
-  }
-
-  /// What a category is read from: the order of all events, the events that the pages show in it, and all events that the
-  /// pages show in part only or not at all.
-  private func combine(category: String, into inputs: inout Fingerprint) {
-    inputs.combine(calendars.sources.order.value)
-    inputs.combine(events.categoryKeys[category] ?? 0)
-    inputs.combine(calendars.sources.value(besides: events.entries.lazy.map(\.uid)))
   }
 
   /// Whether there may be to-dos and journal entries without a date.

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarLocales
 internal import CalendarModel
 internal import CalendarRendering
@@ -52,20 +53,38 @@ struct SearchFiles {
     prefixes.array(words.keys.sorted()) { $0.value($1) }
     try group.put(Self.script("prefixes.js", prefixes), at: folder + "prefixes.js")
     for (name, words) in words.sorted(by: { $0.key < $1.key }) {
-      var data = JSONWriter()
-      data.array(words.sorted { $0.key < $1.key }) { data, word in
-        // The word, then the digits and day of each event.
-        let events = word.value.lazy.map { entries[Int($0)] }.flatMap { [$0.digits, String($0.day)] }
-        data.array([word.key] + events) { $0.value($1) }
+      let words = words.sorted { $0.key < $1.key }
+      var inputs = Fingerprint()
+      for word in words {
+        inputs.combine(word.key)
+        for position in word.value {
+          inputs.combine(entries[Int(position)].digits)
+          inputs.combine(UInt64(bitPattern: Int64(entries[Int(position)].day)))
+        }
       }
-      try group.put(Self.script(name, data), at: folder + name)
+      try group.put(at: folder + name, inputs: inputs) {
+        var data = JSONWriter()
+        data.array(words) { data, word in
+          // The word, then the digits and day of each event.
+          let events = word.value.lazy.map { entries[Int($0)] }.flatMap { [$0.digits, String($0.day)] }
+          data.array([word.key] + events) { $0.value($1) }
+        }
+        return Self.script(name, data)
+      }
     }
     for (name, block) in blocks.sorted(by: { $0.key < $1.key }) {
-      var data = JSONWriter()
-      data.array(block.map { entries[Int($0)] }) { data, entry in
-        data.array([entry.digits, entry.title, entry.when]) { $0.value($1) }
+      var inputs = Fingerprint()
+      for position in block {
+        let entry = entries[Int(position)]
+        for text in [entry.digits, entry.title, entry.when] { inputs.combine(text) }
       }
-      try group.put(Self.script("events/\(name).js", data), at: folder + "events/\(name).js")
+      try group.put(at: folder + "events/\(name).js", inputs: inputs) {
+        var data = JSONWriter()
+        data.array(block.map { entries[Int($0)] }) { data, entry in
+          data.array([entry.digits, entry.title, entry.when]) { $0.value($1) }
+        }
+        return Self.script("events/\(name).js", data)
+      }
     }
   }
 
