@@ -185,7 +185,8 @@ struct QuestionTests {
   @Test("--to says that its day is not shown, if it is not the first of a month")
   func endBeforeDay() throws {
     let run = try run(years, "agenda", "a.ics", "--from", "2026-03-01", "--to", "2026-03-12")
-    #expect(run.messages == "ics2day: --to ends before the day that it names: the last day shown is 2026-03-11.\n")
+    let note = "--to ends before the day that it names: the last day shown is 2026-03-11. --until names the last day."
+    #expect(run.messages == "ics2day: \(note)\n")
     for end in ["2026-04-01", "2026-04", "next week"] {
       #expect(try self.run(years, "agenda", "a.ics", "--from", "2026-03-01", "--to", end).messages == "", "\(end)")
     }

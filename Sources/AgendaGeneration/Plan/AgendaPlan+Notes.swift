@@ -35,7 +35,10 @@ extension AgendaPlan {
     let asked = CalendarNameFilter(filter.calendarNames)
     let known = names + names.flatMap { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }
     guard !filter.calendarNames.isEmpty, !names.isEmpty, !known.contains(where: asked.contains) else { return nil }
-    return "No calendar is called \(list(filter.calendarNames.map { "'\($0)'" }, "or")); those read: \(list(names))."
+    let near = filter.calendarNames.compactMap { nearest(to: $0, among: known) }.first
+    let suggestion = near.map { "; did you mean '\($0)'?" } ?? "."
+    return
+      "No calendar is called \(list(filter.calendarNames.map { "'\($0)'" }, "or")); those read: \(list(names))\(suggestion)"
   }
 
   /// The first day that has hours of its own in a text, because it is shorter or longer than the others; nil if there is none.

@@ -160,7 +160,9 @@ struct RequestedDays {
     guard let given = request.to, given.isDay, let to, to.day > 1 else { return nil }
     switch given {
     case .start, .end: return nil
-    default: return "--to ends before the day that it names: the last day shown is \(to.adding(days: -1))."
+    default:
+      let last = to.adding(days: -1)
+      return "--to ends before the day that it names: the last day shown is \(last). --until names the last day."
     }
   }
 

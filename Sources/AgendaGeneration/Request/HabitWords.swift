@@ -135,6 +135,7 @@ package enum HabitWords {
   private static let following = "a page shows days that follow each other"
   private static let overlaps = "for events at the same time: conflicts"
   private static let otherDay = "it is another day each year; write its date"
+  private static let overdue = "for to-dos that were due: agenda last 90 days --todos"
   private static let noWeekend = "for a week without its weekend: workweek"
   private static let columns = "for columns of all events: events --format csv"
   private static let tracks =
@@ -236,7 +237,7 @@ package enum HabitWords {
     "people": columns, "guests": columns, "participants": columns, "rooms": tracks, "places": tracks,
     "categories": columns, "locations": tracks, "attendees": columns, "organizers": columns, "titles": columns,
     "invitations": declined, "invites": declined, "wall": paper, "preview": opening, "browse": opening,
-    "overdue": "for to-dos that were due: agenda last 90 days --todos",
+    "overdue": overdue, "tasks overdue": overdue, "todos overdue": overdue,
     "planner": "planners are made of views: week --sheet-style spread -o planner.pdf",
   ]
 

@@ -70,6 +70,11 @@ package struct RequestBuilder {
       effective.removeAll { !$0.option.applies(to: format) }
       request = try self.request(applying: effective)
     }
+    if let format = request.resolvedFormat, format.descriptor.isData, words.views.isEmpty, words.dates == nil,
+      !request.hasDays, request.dayCount == nil, !request.view.descriptor.isTitledByOccurrences
+    {
+      notes.append("Without a view or days, these are the events of today; for all events write: events.")
+    }
     if request.inputs.isEmpty { request.inputs = standardInputs(request.view) }
     try request.validate(given: effective.map(\.option))
     return (request, notes.map { "ics2day: \($0)" })

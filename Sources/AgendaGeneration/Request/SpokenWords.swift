@@ -31,7 +31,10 @@ enum SpokenWords {
       if question(moved, local, isKnown) != nil, RequestWords.views(moved[0]) == nil { given = moved }
     }
     given = possessive(given, isKnown)
-    // `team.ics now`, `agenda now`
+    // `team.ics now`, `agenda now`, `at now`
+    if given.count > 1, given[0].lowercased() == "at", given[1].lowercased() == "now", !isKnown(given[0]) {
+      given.removeFirst()
+    }
     if let place = given.firstIndex(where: { $0.lowercased() == "now" && !isKnown($0) }),
       given.indices.allSatisfy({ $0 == place || isKnown(given[$0]) || RequestWords.views(given[$0]) != nil })
     {
