@@ -222,7 +222,9 @@ struct QuestionTests {
     let scratch = try Scratch()
     let texts = ["Home", "Work"].map { calendarText("X-WR-CALNAME:\($0)\n" + event($0, "DTSTART:20260312T100000Z")) }
     let file = try scratch.file("a.ics", texts.joined())
-    for (name, note) in [("Work", ""), ("Wrok", "ics2day: No calendar is called 'Wrok'; those read: Home, Work.\n")] {
+    for (name, note) in [
+      ("Work", ""), ("Wrok", "ics2day: No calendar is called 'Wrok'; those read: Home, Work; did you mean 'Work'?\n"),
+    ] {
       #expect(try Tool.run(["day", file, "--calendar-name", name]).messages == note)
     }
   }
