@@ -33,7 +33,7 @@ struct TextBytesTests {
     }
   }
 
-  @Test func textsAreThoseOfTheDefinitions() throws {
+  @Test func textsFollowTheDefinitions() throws {
     for text in texts() { try TextsTarget.check(Array(text.utf8)) }
   }
 

@@ -46,7 +46,6 @@ struct QuestionGrammar: Sendable {
   /// Words that only say that events are meant: `next 3 meetings`.
   var nouns: Set<String> { words("nouns") }
 
-  /// Whether a word is one of ``nouns``.
   func isNoun(_ word: String) -> Bool { has(word, in: "nouns") }
 
   func isArticle(_ word: String) -> Bool { has(word, in: "articles") }

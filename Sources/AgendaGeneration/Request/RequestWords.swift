@@ -37,11 +37,11 @@ package struct RequestWords {
   /// How ambiguous words were interpreted.
   package private(set) var notes: [String] = []
 
-  private let local: () -> LocalDateReader?
   private let kinds: WordKinds
   private let names: () -> [String]
   private let unreadLanguage: () -> String?
-  private let leading: LeadingDates
+  private var local: () -> LocalDateReader? { kinds.local }
+  private var leading: LeadingDates { LeadingDates(kinds) }
   private var formats: FormatWords { FormatWords(kinds) }
 
   /// Parses the words.
@@ -70,8 +70,7 @@ package struct RequestWords {
     reading words: [String], _ kinds: WordKinds, names: @escaping () -> [String],
     unreadLanguage: @escaping () -> String?
   ) throws(UsageError) {
-    (self.kinds, local, self.names, self.unreadLanguage) = (kinds, kinds.local, names, unreadLanguage)
-    leading = LeadingDates(kinds)
+    (self.kinds, self.names, self.unreadLanguage) = (kinds, names, unreadLanguage)
     let sentence = SentenceReader(kinds)
     let isFileWithoutEnding = words.first.map { kinds.exists($0 + ".ics") && Self.views($0) == nil } ?? false
     // The reader's language is asked only for words that mean nothing in English.

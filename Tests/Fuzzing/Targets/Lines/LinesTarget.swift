@@ -2,8 +2,8 @@ internal import Bytes
 package import FuzzSupport
 internal import ICalendar
 
-/// Lines that are found by vectors are those of the definitions: the physical lines of a text, the content lines of a component, and the
-/// times that overlap others.
+/// Vectors find what the definitions say: the physical lines of a text, the content lines of a component, and the times that overlap
+/// others.
 package enum LinesTarget: FuzzTarget {
   package static let seeds = [
     "BEGIN:VEVENT\r\nUID:1\r\nDTSTART;TZID=Europe/Berlin:20260309T090000\r\nSUMMARY:a folded\r\n  text\r\nEND:VEVENT\r\n",

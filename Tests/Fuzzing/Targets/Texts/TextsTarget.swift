@@ -1,7 +1,7 @@
 internal import CalendarText
 package import FuzzSupport
 
-/// Texts that are written by bytes are those of the definitions in terms of scalars and characters.
+/// Functions that write texts by bytes write what the definitions say in terms of scalars and characters.
 package enum TextsTarget: FuzzTarget {
   package static let seeds = [
     "Lunch; with a, b\\n and c\\\\", "Grüße\u{85}\r\naus\tKöln\u{1} \"quoted\": ^", "\u{202E}日本語👨‍👩‍👧🇩🇪\u{FEFF}\u{7F}",
