@@ -266,7 +266,7 @@ let package = Package(
       name: "ICalendarTests",
       dependencies: [
         "Bytes", "Recurrence", "TimeZones", "ICalendar", "LibicalEngine", "CalendarModel", "EnginesFuzzing",
-        "TestRandom", "TestSupport",
+        "LinesFuzzing", "TestRandom", "TestSupport",
       ]),
     .testTarget(
       name: "CalendarArchivesTests", dependencies: ["CalendarArchives", "CFeeds", "TestRandom", "TestSupport"]),

@@ -35,9 +35,9 @@ struct DifferenceReport {
 
     /// The properties that differ, with the old text if it is short: `location was 'Room 1', description`.
     var changedProperties: String {
-      properties.map { property in
+      let texts = ["SUMMARY": previousEvent?.summary, "LOCATION": previousEvent?.location]
+      return properties.map { property in
         let name = property.lowercased()
-        let texts = ["SUMMARY": previousEvent?.summary, "LOCATION": previousEvent?.location]
         guard let text = texts[property] else { return name }
         return text.map { "\(name) was '\($0)'" } ?? "\(name) is new"
       }.joined(separator: ", ")

@@ -91,9 +91,7 @@ package struct RequestWords {
     if isOpen, let known = try sentence.command(for: rest, isRequest: true) {
       rest = known[...]
     } else if isOpen, let word = rest.first, Self.views(word) == nil, HabitWords.view(word) == nil,
-      !kinds.isInput(word),
-      SpokenWords.hours(rest, rounds: true) == nil,
-      formats.format(rest) == nil,
+      !kinds.isInput(word), SpokenWords.hours(rest, rounds: true) == nil, formats.format(rest) == nil,
       try leading.dates(at: rest) == nil,
       try leading.start(at: rest) == nil, !kinds.isBeforeInput(rest)
     {

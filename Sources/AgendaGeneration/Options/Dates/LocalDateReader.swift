@@ -117,9 +117,8 @@ package struct LocalDateReader: Sendable {
     var (languages, most): ([String], Int) = ([], 1)
     for language in DateWords.languages {
       let reader = LocalDateReader(locale: language)
-      let count =
-        ((try? LeadingDates(WordKinds(exists: { _ in false }, isName: { _ in false }, local: { reader })).dates(
-          at: words)) ?? nil)?.1 ?? 0
+      let kinds = WordKinds(exists: { _ in false }, isName: { _ in false }, local: { reader })
+      let count = ((try? LeadingDates(kinds).dates(at: words)) ?? nil)?.1 ?? 0
       if count > most { (languages, most) = ([], count) }
       if count == most { languages.append(language) }
     }

@@ -72,18 +72,19 @@ struct SearchFiles {
         return Self.script(name, data)
       }
     }
-    for (name, block) in blocks.sorted(by: { $0.key < $1.key }) {
+    for (digits, block) in blocks.sorted(by: { $0.key < $1.key }) {
+      let name = "events/\(digits).js"
       var inputs = Fingerprint()
       for position in block {
         let entry = entries[Int(position)]
         for text in [entry.digits, entry.title, entry.when] { inputs.combine(text) }
       }
-      try group.put(at: folder + "events/\(name).js", inputs: inputs) {
+      try group.put(at: folder + name, inputs: inputs) {
         var data = JSONWriter()
         data.array(block.map { entries[Int($0)] }) { data, entry in
           data.array([entry.digits, entry.title, entry.when]) { $0.value($1) }
         }
-        return Self.script("events/\(name).js", data)
+        return Self.script(name, data)
       }
     }
   }

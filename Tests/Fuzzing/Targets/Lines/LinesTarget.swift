@@ -1,4 +1,4 @@
-internal import Bytes
+package import Bytes
 package import FuzzSupport
 internal import ICalendar
 
@@ -13,7 +13,7 @@ package enum LinesTarget: FuzzTarget {
 
   package static func check(_ input: [UInt8]) throws(FuzzFinding) {
     try checkScan(input)
-    try checkComponent(input)
+    try input.withByteView { bytes throws(FuzzFinding) in _ = try isCut(bytes, 0..<bytes.count) }
     try checkOverlaps(input)
   }
 
@@ -46,22 +46,21 @@ package enum LinesTarget: FuzzTarget {
 
   // MARK: Content lines
 
-  private static func checkComponent(_ input: [UInt8]) throws(FuzzFinding) {
-    let failure: String? = input.withByteView { bytes in
-      var plain = ComponentLines()
-      guard plain.readPlain(bytes, 0..<bytes.count, 7) else { return nil }
-      var any = ComponentLines()
-      any.readAny(bytes, 0..<bytes.count, 7)
-      guard !any.hasFindings else { return "a line that needs a diagnostic was cut as if it needed none" }
-      let (short, long) = (contents(plain), contents(any))
-      guard short == long else { return "cut \(short), by definition \(long)" }
-      let hidden = plain.lines.first { line in
-        let value = plain.bytes[line.value]
-        return !line.mayHaveControl && value.withByteView { $0.firstControl(from: 0) } < value.count
-      }
-      return hidden.map { "a control character in line \($0.number) was overlooked" }
+  /// Whether a component is read in the short way, which then gives what the long one gives.
+  package static func isCut(_ bytes: ByteView, _ range: Range<Int>) throws(FuzzFinding) -> Bool {
+    var plain = ComponentLines()
+    guard plain.readPlain(bytes, range, 7) else { return false }
+    var any = ComponentLines()
+    any.readAny(bytes, range, 7)
+    try FuzzFinding.require(!any.hasFindings, "a line that needs a diagnostic was cut as if it needed none")
+    let (short, long) = (contents(plain), contents(any))
+    try FuzzFinding.require(short == long, "cut \(short), by definition \(long)")
+    for line in plain.lines where !line.mayHaveControl {
+      let value = plain.bytes[line.value]
+      let control = value.withByteView { $0.firstControl(from: 0) }
+      try FuzzFinding.require(control == value.count, "a control character in line \(line.number) was overlooked")
     }
-    if let failure { throw FuzzFinding(failure) }
+    return true
   }
 
   /// What a component says, whatever stands between its lines.

@@ -17,16 +17,29 @@ enum TextDefinitions {
 
   /// A TEXT value (RFC 5545 section 3.3.11).
   static func escaped(_ text: String) -> String {
+    escaped(text, lineBreak: "\\n") { ["\\", ";", ","].contains($0) ? "\\" + String($0) : nil }
+  }
+
+  /// A parameter's value (RFC 6868), in quotes if it needs them.
+  static func parameter(_ text: String) -> String {
+    let escaped = escaped(text, lineBreak: "^n") { $0 == "^" ? "^^" : $0 == "\"" ? "^'" : nil }
+    let needsQuotes = escaped.unicodeScalars.contains { [":", ";", ","].contains($0) }
+    return needsQuotes ? "\"\(escaped)\"" : escaped
+  }
+
+  /// A text with escapes for some scalars and for line breaks of any form, without other control characters.
+  private static func escaped(
+    _ text: String, lineBreak: String, _ escape: (Unicode.Scalar) -> String?
+  ) -> String {
     var escaped = ""
     var wasReturn = false
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\\", ";", ",": escaped += "\\" + String(scalar)
-      case "\n": if !wasReturn { escaped += "\\n" }
-      case "\r", "\u{85}": escaped += "\\n"
+      case "\n": if !wasReturn { escaped += lineBreak }
+      case "\r", "\u{85}": escaped += lineBreak
       case "\t": escaped += "\t"
       case "\0"..<" ", "\u{7F}"..."\u{9F}": break
-      default: escaped.unicodeScalars.append(scalar)
+      default: escaped += escape(scalar) ?? String(scalar)
       }
       wasReturn = scalar == "\r"
     }
@@ -50,26 +63,6 @@ enum TextDefinitions {
       }
     }
     return isEscape ? decoded + "\\" : decoded
-  }
-
-  /// A parameter's value (RFC 6868), in quotes if it needs them.
-  static func parameter(_ text: String) -> String {
-    var escaped = ""
-    var wasReturn = false
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "^": escaped += "^^"
-      case "\"": escaped += "^'"
-      case "\n": if !wasReturn { escaped += "^n" }
-      case "\r", "\u{85}": escaped += "^n"
-      case "\t": escaped += "\t"
-      case "\0"..<" ", "\u{7F}"..."\u{9F}": break
-      default: escaped.unicodeScalars.append(scalar)
-      }
-      wasReturn = scalar == "\r"
-    }
-    let needsQuotes = escaped.unicodeScalars.contains { [":", ";", ","].contains($0) }
-    return needsQuotes ? "\"\(escaped)\"" : escaped
   }
 
   /// A line folded character by character at 75 octets (RFC 5545 section 3.1).
