@@ -104,6 +104,15 @@ struct SiteTests {
   }
 
   /// A year of it has more occurrences than one answer holds; each day has all of its own.
+  @Test(
+    "A site has the title of the calendars that it shows", arguments: [("Home", "Home"), ("Elsewhere", "Team · Home")])
+  func titleOfNamedCalendars(name: String, title: String) throws {
+    let scratch = try scratch()
+    let run = try site(scratch, "--calendar-name", name)
+    #expect(run.status == 0, "\(run.messages)")
+    #expect(text(try files(scratch)["index.html"]).contains("<title>\(title) – "))
+  }
+
   @Test func frequentEventsAreOnEachDay() throws {
     let scratch = try Scratch()
     _ = try scratch.file(

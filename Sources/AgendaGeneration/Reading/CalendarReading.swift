@@ -94,12 +94,20 @@ package struct CalendarReading: Sendable {
 
   /// The titles of the calendars that a filter names, or of all if it names none of them, without duplicates; nil if none has one.
   static func title(of calendars: [OpenedCalendar], named names: CalendarNameFilter) -> String? {
-    let named = calendars.filter { names.contains($0.name) }
     var titles: [String] = []
-    for title in (named.isEmpty ? calendars : named).compactMap(\.title) where !titles.contains(title) {
+    for position in positions(in: calendars, named: names) {
+      guard let title = calendars[position].title, !titles.contains(title) else { continue }
       titles.append(title)
     }
     return titles.isEmpty ? nil : titles.joined(separator: " · ")
+  }
+
+  /// The positions of the calendars that the filter names, or of all if it names none of them.
+  package var namedPositions: [Int] { Self.positions(in: calendars, named: names) }
+
+  private static func positions(in calendars: [OpenedCalendar], named names: CalendarNameFilter) -> [Int] {
+    let named = calendars.indices.filter { names.contains(calendars[$0].name) }
+    return named.isEmpty ? Array(calendars.indices) : named
   }
 
   // MARK: Days

@@ -45,10 +45,12 @@ final class SiteCalendars: Sendable {
   /// The diagnostics of opening.
   var diagnostics: [Diagnostic] { calendars.flatMap { $0.files.flatMap(\.diagnostics) } }
 
-  /// The names of the calendars, without duplicates.
+  /// The names of the calendars that the filter names, or of all if it names none of them, without duplicates.
   var title: String {
     var titles: [String] = []
-    for calendar in calendars where !titles.contains(calendar.title) { titles.append(calendar.title) }
+    for position in reading.namedPositions where !titles.contains(calendars[position].title) {
+      titles.append(calendars[position].title)
+    }
     return titles.joined(separator: " · ")
   }
 
