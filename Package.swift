@@ -37,8 +37,21 @@ let icu = ["icui18n", "icuuc"] + (isStatic ? ["icudata", "stdc++", "m"] : [])
 /// A directory with a `libicudata.a` for the static tool, which has only what the tool asks for; `Tests/Recipes/icu-data` writes it.
 let icuData = Context.environment["ICS2DAY_ICU_DATA"]
 
+/// A file with the symbols that the tool's start uses, for the linker to place beside each other; `Tests/Recipes/start-order` writes it.
+let startOrder = Context.environment["ICS2DAY_START_ORDER"]
+
 /// Whether the package is only the three programs, so that one build makes them and nothing else; `Tests/Recipes/programs` sets it.
 let isProgramsOnly = Context.environment["ICS2DAY_PROGRAMS"] == "1"
+
+/// What links the tool that is shipped: symbols in an order, the others behind them, which of the toolchain's linkers only lld does, and
+/// no tables for unwinding.
+func shipped(orderedBy file: String) -> [String] {
+  let options = [
+    "--symbol-ordering-file=\(file)", "--no-warn-symbol-ordering", "--no-eh-frame-hdr",
+    "--script=\(Context.packageDirectory)/Tests/Recipes/without-unwinding.ld",
+  ]
+  return ["-use-ld=lld"] + options.flatMap { ["-Xlinker", $0] }
+}
 
 /// The commit that `ics2day --version` names: `ICS2DAY_COMMIT=$(git rev-parse HEAD)`. Not given, it names none.
 let commit = Context.environment["ICS2DAY_COMMIT"].flatMap { $0.allSatisfy(\.isHexDigit) && !$0.isEmpty ? $0 : nil }
@@ -197,7 +210,10 @@ let package = Package(
       name: "ics2day",
       dependencies: ["AgendaGeneration", "BatchGeneration", "Bytes", "CalendarModel", "SystemInterface", "CSystem"],
       linkerSettings: isStatic
-        ? [.unsafeFlags(["-static-executable"] + (icuData.map { ["-L", $0] } ?? []))] : []),
+        ? [
+          .unsafeFlags(
+            ["-static-executable"] + (icuData.map { ["-L", $0] } ?? []) + (startOrder.map(shipped(orderedBy:)) ?? []))
+        ] : []),
     // Makes PDF and PNG for the tool, which links none of the libraries for it.
     .executableTarget(
       name: "ics2day-paper",

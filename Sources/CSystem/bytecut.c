@@ -1,4 +1,5 @@
 #include "bytescan.h"
+#include "cpu.h"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -120,7 +121,7 @@ __attribute__((target("avx2"))) static void mark_avx2(
 
 static void mark_blocks(const uint8_t *source, uint8_t *copy, size_t block, size_t end, const bitmaps *b, scan *s) {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2")) {
+  if (cpu_has_avx2()) {
     mark_avx2(source, copy, block, end, b, s);
     return;
   }

@@ -1,6 +1,7 @@
 // For memmem.
 #define _GNU_SOURCE
 #include "bytescan.h"
+#include "cpu.h"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -123,7 +124,7 @@ size_t bytescan_lines(const uint8_t *bytes, size_t from, size_t to, bytescan_sta
 #if defined(__x86_64__)
   // The vector loops read the byte before each byte, and the first byte has none.
   if (from == 0 && to > 0) scan_bytes(&s, from++, 1, state);
-  if (__builtin_cpu_supports("avx2")) {
+  if (cpu_has_avx2()) {
     s = scan_avx2(s, from, to, state);
   } else {
     s = scan_sse2(s, from, to, state);
@@ -163,7 +164,7 @@ __attribute__((target("avx2,bmi"))) static size_t overlaps_avx2(const int32_t *p
 size_t bytescan_overlaps(const int32_t *pairs, size_t count, int32_t lower, int32_t upper, uint32_t *positions) {
   size_t found = 0, i = 0;
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2")) found = overlaps_avx2(pairs, &i, count, lower, upper, positions);
+  if (cpu_has_avx2()) found = overlaps_avx2(pairs, &i, count, lower, upper, positions);
 #endif
   for (; i < count; i++) {
     positions[found] = (uint32_t)i;

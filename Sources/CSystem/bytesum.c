@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "bytescan.h"
+#include "cpu.h"
 
 // The number of stripes in a block; the sums are mixed after each block.
 enum { BLOCK = 16, LANES = 8 };
@@ -67,7 +68,7 @@ __attribute__((target("avx2"))) static void sum_avx2(const uint8_t *bytes, size_
 
 void bytescan_sum(const uint8_t *bytes, size_t count, uint64_t sums[8]) {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2")) return sum_avx2(bytes, count, sums);
+  if (cpu_has_avx2()) return sum_avx2(bytes, count, sums);
 #endif
   sum_stripes(bytes, count, sums);
 }
