@@ -47,11 +47,12 @@ extension Substring {
     var result = ""
     var rest = self
     while !part.isEmpty, let found = search.first(in: rest, isPlain: isPlain) {
-      result += rest[..<found.lowerBound]
-      result += replacement
+      result.append(contentsOf: rest[..<found.lowerBound])
+      result.append(replacement)
       rest = rest[found.upperBound...]
     }
-    return result + rest
+    result.append(contentsOf: rest)
+    return result
   }
 
   /// Whether each byte is one character.

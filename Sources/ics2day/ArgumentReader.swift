@@ -3,7 +3,7 @@ internal import Bytes
 internal import CalendarModel
 
 /// Parses the arguments of a command by its table of options.
-struct ArgumentReader<Request: OptionedRequest> {
+struct ArgumentReader<Request> {
   /// The given options, in order.
   private(set) var given: [(option: Option<Request>, value: String)] = []
   /// The arguments other than options.
@@ -26,7 +26,9 @@ struct ArgumentReader<Request: OptionedRequest> {
   ) {
     (self.remaining, self.topic, self.literal, self.apply) = (remaining, topic, literal, apply)
   }
+}
 
+extension ArgumentReader where Request: OptionedRequest {
   /// Parses all arguments.
   /// - Returns: Help or the version if an option asks for it.
   mutating func read() throws(UsageError) -> Invocation? {
@@ -218,7 +220,7 @@ struct ArgumentReader<Request: OptionedRequest> {
   }
 
   /// Options whose value is a date.
-  private static var dates: Set<String> { ["from", "to", "date", "selected"] }
+  private static var dates: [String] { ["from", "to", "date", "selected"] }
   /// The greatest number of words of such a date.
   private static var mostWordsOfDate: Int { 5 }
 
@@ -251,7 +253,7 @@ struct ArgumentReader<Request: OptionedRequest> {
   }
 
   /// Options whose values may have spaces.
-  private static var texts: Set<String> {
+  private static var texts: [String] {
     [
       "search", "exclude", "location", "attendee", "organizer", "category", "calendar-name", "from", "to", "date",
       "title", "author",

@@ -141,11 +141,7 @@ struct DifferenceReport {
     let list = AgendaLayoutBuilder(options: plan.look.layout)
       .layout(differences.map { marked($0, &titles) }, dates: plan.period)
     let settings = plan.pageSettings(title: heading)
-    let renderer = plan.renderer(theme: theme, calendarNames: [])
-    guard let chunked = renderer as? any ChunkRenderer else {
-      return .bytes(renderer?.render(.agenda(list), settings: settings) ?? [])
-    }
-    return .making { chunked.render(.agenda(list), settings: settings, to: $0) }
+    return plan.content(of: .agenda(list), settings: settings, on: plan.surface(theme: theme, calendarNames: []))
   }
 
   private var heading: String { [title, summary].compactMap(\.self).joined(separator: " · ") }

@@ -37,8 +37,10 @@ package struct FormatDescriptor: Sendable {
 
   /// How a format is written.
   enum Writer: Sendable {
-    /// By a renderer of pages.
+    /// By a renderer of whole pages.
     case renderer(@Sendable (Surface) -> any Renderer)
+    /// By a renderer that passes a page on in pieces.
+    case chunks(@Sendable (Surface) -> any ChunkRenderer)
     /// By the paper helper, from sheets.
     case paper
     /// As calendar data.
@@ -83,12 +85,12 @@ extension FormatDescriptor {
   static let html = FormatDescriptor(
     "html", "htm", materials: .html, options: [.all, .look, .paper, .interaction, .details, .order],
     cost: EntryCost(bytes: 300, bytesOfReference: 4),
-    writer: .renderer { HTMLRenderer(theme: $0.theme).showing($0.own) })
+    writer: .chunks { HTMLRenderer(theme: $0.theme).showing($0.own) })
 
   static let svg = FormatDescriptor(
     "svg", materials: .sheets, options: .ofSheets, cost: EntryCost(bytes: 640, workPerByte: 8, bytesOfMark: 8),
     hasAllTexts: false,
-    writer: .renderer { SVGRenderer(SheetRenderer(theme: $0.theme).showing($0.own)) })
+    writer: .chunks { SVGRenderer(SheetRenderer(theme: $0.theme).showing($0.own)) })
 
   static let pdf = FormatDescriptor(
     "pdf", materials: .sheets, options: [.ofSheets, .document], cost: costOfPaper, hasAllTexts: false, writer: .paper)
@@ -98,7 +100,7 @@ extension FormatDescriptor {
 
   static let markdown = FormatDescriptor(
     "md", "markdown", materials: .table, options: [.all, .details, .order], cost: EntryCost(bytes: 200),
-    writer: .renderer { _ in MarkdownRenderer() })
+    writer: .chunks { _ in MarkdownRenderer() })
 
   /// Shaping and drawing letters costs more than their bytes.
   private static let costOfPaper = EntryCost(bytes: 4_000, workPerByte: 16, bytesOfMark: 8)
@@ -109,11 +111,11 @@ extension FormatDescriptor {
   static let json = FormatDescriptor(
     "json", materials: .json, options: [.all, .order], cost: EntryCost(bytes: 300, bytesOfAlarm: 240, bytesOfEscape: 3),
     isData: true,
-    writer: .renderer { _ in JSONRenderer() })
+    writer: .chunks { _ in JSONRenderer() })
 
   static let csv = FormatDescriptor(
     "csv", materials: .table, options: [.all, .order], cost: EntryCost(bytes: 200), isData: true,
-    writer: .renderer { _ in CSVRenderer() })
+    writer: .chunks { _ in CSVRenderer() })
 
   static let ics = FormatDescriptor(
     "ics", "ifb", "ical", "icalendar", materials: [.events, .busyTimes], options: [.all, .events],

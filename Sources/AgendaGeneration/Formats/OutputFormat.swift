@@ -92,7 +92,13 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   package var views: [AgendaView] { AgendaView.allCases.filter(shows) }
 
   /// The format names, separated by commas.
-  static var allNames: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  static var allNames: String {
+    // Every start makes the help text of --format. `joined(separator:)` would search all conformances of the program for it.
+    allCases.dropFirst().reduce(into: allCases[0].rawValue) { names, format in
+      names.append(", ")
+      names.append(format.rawValue)
+    }
+  }
 
   /// The default file extensions with their dots.
   static var allExtensions: [String] { allCases.map { ".\($0.fileExtension)" } }

@@ -80,7 +80,7 @@ extension Option where Request: OptionedRequest {
   /// Searches all groups; nil if the name is unknown.
   package static func named(_ name: String) -> Option? {
     for group in groups {
-      if let option = group.options.first(where: { $0.name == name }) { return option }
+      for option in group.options where option.name == name { return option }
     }
     return nil
   }

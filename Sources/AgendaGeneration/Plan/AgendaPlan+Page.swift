@@ -70,11 +70,20 @@ extension AgendaPlan {
         throw .template(error)
       }
     }
-    let renderer = renderer ?? self.renderer(theme: theme, calendarNames: calendarNames, own: own)
-    guard let chunked = renderer as? any ChunkRenderer else {
-      return OutputDocument(bytes: renderer?.render(page, settings: settings) ?? [])
+    if let renderer { return OutputDocument(bytes: renderer.render(page, settings: settings)) }
+    return OutputDocument(
+      content(of: page, settings: settings, on: surface(theme: theme, calendarNames: calendarNames, own: own)))
+  }
+
+  /// A page as the format's renderer writes it; nothing for sheets, which the paper helper writes, and for calendar data.
+  func content(of page: Page, settings: PageSettings, on surface: FormatDescriptor.Surface) -> OutputContent {
+    switch format.descriptor.writer {
+    case .chunks(let make):
+      let renderer = make(surface)
+      return .making { renderer.render(page, settings: settings, to: $0) }
+    case .renderer(let make): return .bytes(make(surface).render(page, settings: settings))
+    case .paper, .calendar: return .bytes([])
     }
-    return OutputDocument(.making { chunked.render(page, settings: settings, to: $0) })
   }
 
   /// The occurrences of a page, with the caller's content applied.
@@ -101,9 +110,19 @@ extension AgendaPlan {
   package func renderer(
     theme: Theme, calendarNames: [String], own: PageContent = PageContent()
   ) -> (any Renderer)? {
-    guard case .renderer(let renderer) = format.descriptor.writer else { return nil }
-    return renderer(
-      FormatDescriptor.Surface(theme: self.theme(theme, calendarNames: calendarNames), text: textOptions, own: own))
+    let surface = surface(theme: theme, calendarNames: calendarNames, own: own)
+    return switch format.descriptor.writer {
+    case .chunks(let make): make(surface)
+    case .renderer(let make): make(surface)
+    case .paper, .calendar: nil
+    }
+  }
+
+  /// What the format's renderer is made of.
+  func surface(
+    theme: Theme, calendarNames: [String], own: PageContent = PageContent()
+  ) -> FormatDescriptor.Surface {
+    FormatDescriptor.Surface(theme: self.theme(theme, calendarNames: calendarNames), text: textOptions, own: own)
   }
 
   /// The options of text pages.

@@ -301,7 +301,7 @@ enum SpokenWords {
   static func noteOnTime(until words: [String]) -> String? {
     let plain = words.flatMap { $0.split(separator: " ") }.prefix(3).map { $0.lowercased() }
     let asks =
-      ["how long until", "how long till"].contains(plain.joined(separator: " "))
+      [["how", "long", "until"], ["how", "long", "till"]].contains(plain)
       || [["time", "until"], ["countdown", "to"], ["countdown", "until"], ["days", "until"]].contains(
         Array(plain.prefix(2)))
     return asks ? "The time until then is not counted." : nil

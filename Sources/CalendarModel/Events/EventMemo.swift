@@ -6,9 +6,9 @@
 @usableFromInline
 package struct EventMemo<Value> {
   @usableFromInline typealias Entry = (event: Event, value: Value)
-  @usableFromInline var entries: [ObjectIdentifier: Entry] = [:]
+  @usableFromInline var entries: [Int: Entry] = [:]
   /// The event of the last answer: most occurrences are of the same event as the one before.
-  @usableFromInline var lastIdentity: ObjectIdentifier?
+  @usableFromInline var lastIdentity: Int?
   @usableFromInline var lastValue: Value?
 
   @inlinable

@@ -9,13 +9,14 @@ final class CalendarContexts: Sendable {
   private let keepsOtherProperties: Bool
   private let contexts: Mutex<[CalendarContext?]>
   /// The headers that were read without zones.
-  private let headers = Mutex<[Int: CalendarProperties]>([:])
+  private let headers: Mutex<[CalendarProperties?]>
 
   init(count: Int, defaultZone: Zone, callerZones: CallerZones = CallerZones(), keepsOtherProperties: Bool = false) {
     self.defaultZone = defaultZone
     self.callerZones = callerZones
     self.keepsOtherProperties = keepsOtherProperties
     contexts = Mutex(Array(repeating: nil, count: count))
+    headers = Mutex(Array(repeating: nil, count: count))
   }
 
   func context(_ position: Int, make: (Zone, CallerZones, Bool) -> CalendarContext) -> CalendarContext {
