@@ -1,5 +1,6 @@
 internal import CICU
 public import CalendarModel
+internal import Synchronization
 
 /// Zone names for people.
 ///
@@ -13,13 +14,34 @@ public enum ZoneNames {
   ///   - locale: The language of the name; English if it is not a page language.
   public static func name(of zone: Zone, on date: CivilDate, in locale: CalendarLocale) -> String {
     guard ICULocale.isUsed, zone.identifier.utf8.contains(UInt8(ascii: "/")) else { return zone.identifier }
-    let units = Array(zone.identifier.utf16)
-    let language = language(of: locale)
-    let name = unsafe icuText {
-      unsafe icu_zone_name(language, units, Int32(units.count), date.millisecondsSinceEpoch, $0, $1, $2)
+    let key = Key(zone: zone.identifier, date: date, language: language(of: locale))
+    if let name = known.withLock({ $0[key] }) { return name ?? zone.identifier }
+    let name = name(key)
+    known.withLock { known in
+      // A site has each day several times, in one zone. Beyond that, memory counts for more.
+      if known.count >= mostKnown { known.removeAll(keepingCapacity: true) }
+      known[key] = .some(name)
     }
-    guard let name, !name.isEmpty else { return zone.identifier }
-    return name
+    return name ?? zone.identifier
+  }
+
+  /// What a name depends on.
+  private struct Key: Hashable {
+    let zone: String
+    let date: CivilDate
+    let language: String
+  }
+
+  /// Names that were asked for, nil if ICU has none. ICU takes a fifth of a small page to find one, and all pages of a batch have the same.
+  private static let known = Mutex<[Key: String?]>([:])
+  private static let mostKnown = 4096
+
+  private static func name(_ key: Key) -> String? {
+    let units = Array(key.zone.utf16)
+    let name = unsafe icuText {
+      unsafe icu_zone_name(key.language, units, Int32(units.count), key.date.millisecondsSinceEpoch, $0, $1, $2)
+    }
+    return name?.isEmpty == false ? name : nil
   }
 
   /// The locale's ICU name if its language is a page language, else English, as for all other phrases. Programs with

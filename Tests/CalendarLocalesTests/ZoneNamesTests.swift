@@ -17,6 +17,16 @@ import Testing
     #expect(try Self.name("Asia/Tokyo", "ja-JP") == "日本標準時")
   }
 
+  @Test func namesAreOfTheDayAndLanguageEachTime() throws {
+    let zone = Zone(identifier: "Europe/Istanbul", offsetInSeconds: 0, abbreviation: "")
+    let locales = try ["en-US", "de-DE"].map { try #require(LocaleProvider.locale(named: $0)) }
+    let dates = [CivilDate(year: 2012, month: 7, day: 1), CivilDate(year: 2026, month: 7, day: 1)]
+    func names() -> [String] { dates.flatMap { date in locales.map { ZoneNames.name(of: zone, on: date, in: $0) } } }
+    let first = names()
+    #expect(Set(first).count == 4, "\(first)")
+    #expect(names() == first)
+  }
+
   @Test func offsetsAndUnknownZonesKeepTheirIdentifiers() {
     let locale = CalendarLocale()
     #expect(ZoneNames.name(of: .utc, on: Self.date, in: locale) == Zone.utc.identifier)

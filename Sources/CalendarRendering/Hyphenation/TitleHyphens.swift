@@ -25,6 +25,24 @@ final class TitleHyphens: Sendable {
 
   init(_ title: String) { self.title = title }
 
+  /// The hyphens of a title, kept from the last time: a page measures and draws each title several times, and a site has it on several
+  /// pages. A third of the work for a crowded week went into guessing languages and looking up words.
+  static func of(_ title: String) -> TitleHyphens {
+    guard title.utf8.count <= mostKeptBytes else { return TitleHyphens(title) }
+    return kept.withLock { kept in
+      // Titles that only look alike, with combined and separate accents, are equal strings; guesses for them may differ.
+      if let known = kept[title], known.title.utf8.elementsEqual(title.utf8) { return known }
+      if kept.count >= mostKept { kept.removeAll(keepingCapacity: true) }
+      let new = TitleHyphens(title)
+      kept[title] = new
+      return new
+    }
+  }
+
+  private static let kept = Mutex<[String: TitleHyphens]>([:])
+  /// The number of titles to keep, some kilobyte each, and the length of one.
+  private static let (mostKept, mostKeptBytes) = (2048, 256)
+
   /// The numbers of letters before each hyphen of a word, in order.
   ///
   /// If the title may be in several languages, only hyphens that all of them allow; none if the likeliest has no

@@ -169,7 +169,7 @@ enum WordBreaks {
       return run >= leastSoftened
     }
     guard isLong else { return text }
-    let hyphens = TitleHyphens(text)
+    let hyphens = TitleHyphens.of(text)
     var softened: [UInt8] = []
     let bytes = Array(text.utf8)
     var start = 0

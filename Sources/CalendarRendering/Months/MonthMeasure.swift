@@ -91,6 +91,6 @@ extension TextFit {
     guard let (first, rest) = wholeWords(of: line, width: firstWidth) else {
       return [""] + lines(line, width: width, limit: limit - 1)
     }
-    return rest.isEmpty ? [first] : [first] + lines(rest, width: width, limit: limit - 1, TitleHyphens(line))
+    return rest.isEmpty ? [first] : [first] + lines(rest, width: width, limit: limit - 1, TitleHyphens.of(line))
   }
 }

@@ -42,7 +42,7 @@ struct DayEntry {
     form = .own(box)
     minutes = box.minutes
     title = context.own(first.text)
-    hyphens = TitleHyphens(title.letters)
+    hyphens = TitleHyphens.of(title.letters)
     time = (TerminalText(""), TerminalText(""), TerminalText(""))
     ownLines = box.lines.dropFirst().map { (context.own($0.text), context.style(of: $0)) }
     startsOnLine = true

@@ -102,7 +102,7 @@ private struct WordsInLines {
   mutating func word(at rest: ArraySlice<TerminalText.Cluster>, widerThan columns: Int) -> BrokenWord? {
     let letters = rest.prefix { !$0.isSpace && $0.columns == 1 }.map(\.letter)
     guard letters.count > columns else { return nil }
-    let hyphens = hyphens ?? TitleHyphens(text.letters)
+    let hyphens = hyphens ?? TitleHyphens.of(text.letters)
     self.hyphens = hyphens
     return BrokenWord(letters, hyphens)
   }

@@ -11,7 +11,7 @@ final class TerminalTitles {
   subscript(_ summary: String) -> Title {
     if let title = known[summary] { return title }
     let text = TerminalText(summary)
-    let title = (text, TitleHyphens(text.letters))
+    let title = (text, TitleHyphens.of(text.letters))
     if known.count < Self.most { known[summary] = title }
     return title
   }

@@ -78,6 +78,16 @@ import Testing
     #expect(TerminalText("Amélie’s").lines(in: 7).lines.map(\.string) == ["Amé-", "lie’s"])
     #expect(TerminalText("12345678901").lines(in: 4).lines.map(\.string) == ["1234", "5678", "901"])
   }
+
+  @Test("The hyphens of a title are kept, but not for one that has its accents as characters of their own")
+  func keptHyphens() {
+    let (combined, separate) = ("Qualit\u{E9}sicherung", "Qualite\u{301}sicherung")
+    let first = TitleHyphens.of(combined)
+    #expect(TitleHyphens.of(combined) === first)
+    #expect(TitleHyphens.of(separate) !== first)
+    let long = String(repeating: "Besprechung ", count: 100)
+    #expect(TitleHyphens.of(long) !== TitleHyphens.of(long))
+  }
 }
 
 /// Whether the hyphens of some lines are where no language has them, because there was no other way.

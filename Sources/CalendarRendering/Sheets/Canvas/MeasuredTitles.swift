@@ -16,7 +16,7 @@ final class MeasuredTitles: Sendable {
   private func measured(_ title: String) -> Title {
     known.withLock { known in
       if let measured = known[title] { return measured }
-      let hyphens = TitleHyphens(title)
+      let hyphens = TitleHyphens.of(title)
       let measured = (TitleWidths(title, hyphens), hyphens)
       known[title] = measured
       return measured

@@ -69,7 +69,7 @@ struct TextFit {
   func lines(_ line: String, width: Int, limit: Int, _ hyphens: TitleHyphens? = nil) -> [String] {
     var lines: [String] = []
     var rest = Substring(line)
-    let hyphens = hyphens ?? TitleHyphens(line)
+    let hyphens = hyphens ?? TitleHyphens.of(line)
     var broken: BrokenWord?
     while lines.count < limit - 1 {
       let (end, hyphen) = lineEnd(rest, width: width, &broken, hyphens)

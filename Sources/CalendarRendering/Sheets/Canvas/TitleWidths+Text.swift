@@ -11,7 +11,7 @@ extension TitleWidths {
   init(_ title: String, isBold: Bool = false, allowance: Int = 100, _ hyphens: TitleHyphens? = nil) {
     // In thousandths of the font size.
     let measure = TextMeasure(size: 1_000 * allowance / 100, isBold: isBold)
-    let hyphens = hyphens ?? TitleHyphens(title)
+    let hyphens = hyphens ?? TitleHyphens.of(title)
     var words: [Word] = []
     var letters: [Character] = []
     var (space, run) = (0, TextRun(measure))
