@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CICU
 
 /// The words of a text for searching: without case, accents and compatibility differences between characters.
@@ -14,10 +15,23 @@ package enum SearchWords {
 
   /// The same for ASCII, whose letters and digits need no tables.
   private static func asciiWords(of text: String) -> [String] {
-    text.lowercased().utf8.split { byte in
-      !(byte &- 0x61 < 26 || byte &- 0x30 < 10)
-    }.map { String(Substring($0)) }
+    text.withByteView { bytes in
+      var words: [String] = []
+      var start = 0
+      for position in 0...bytes.count where position == bytes.count || !isASCIIPart(bytes[position]) {
+        if position > start {
+          words.append(
+            .utf8(count: position - start) { word in
+              for byte in bytes.part(start..<position) { word.append(byte &- 0x41 < 26 ? byte | 0x20 : byte) }
+            })
+        }
+        start = position + 1
+      }
+      return words
+    }
   }
+
+  private static func isASCIIPart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 }
 
   /// Decomposes, removes marks and lowercases.
   package static func folded(_ text: String) -> String.UnicodeScalarView {

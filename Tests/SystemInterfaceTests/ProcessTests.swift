@@ -28,6 +28,20 @@ struct ProcessTests {
     #expect(sum.withLock { $0 } == 210)
   }
 
+  @Test func twoResultsAreComputedAtTheSameTime() {
+    let isReached = Mutex(false)
+    let (first, second) = WorkerThreads.both({
+      // Ends only beside the other.
+      while !isReached.withLock({ $0 }) { SystemThread.sleep(milliseconds: 1) }
+      return 1
+    }) {
+      isReached.withLock { $0 = true }
+      return "2"
+    }
+    #expect(first == 1)
+    #expect(second == "2")
+  }
+
   /// What a thread holds is given back at its end.
   @Test func threadsReleaseTheirMemory() throws {
     final class Marker: Sendable {}

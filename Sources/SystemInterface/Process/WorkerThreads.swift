@@ -15,6 +15,18 @@ package enum WorkerThreads {
     for thread in threads { thread.join() }
   }
 
+  /// Computes two results at the same time, the second on the caller's thread.
+  package static func both<First: Sendable, Second>(
+    _ first: @escaping @Sendable () -> First, _ second: () -> Second
+  ) -> (First, Second) {
+    let finished = PartialResults<First>(count: 1)
+    let thread = try? SystemThread { finished.finish(0, first()) }
+    let second = second()
+    thread?.join()
+    // Without a thread, one after the other.
+    return (finished.results.first ?? first(), second)
+  }
+
   /// Computes results for parts of `0..<count` on all processors, in order of the parts.
   package static func map<Result: Sendable>(
     _ count: Int, partSize: Int, _ body: @escaping @Sendable (Range<Int>) -> Result

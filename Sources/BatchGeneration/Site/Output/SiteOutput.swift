@@ -33,8 +33,8 @@ final class SiteOutput: Sendable {
   }
 
   /// Throws if a calendar is in the output directory, where the site could overwrite it.
-  func refuse(input: String) throws(FileError) {
-    guard let folder = try? FileSystem.status(of: directory.path) else { return }
+  static func refuse(input: String, in path: String) throws(FileError) {
+    guard let folder = try? FileSystem.status(of: path) else { return }
     var parent = FileSystem.parent(of: input)
     while let status = try? FileSystem.status(of: parent) {
       if status.isSameFile(as: folder) {

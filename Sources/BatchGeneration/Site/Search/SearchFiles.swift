@@ -10,10 +10,16 @@ internal import ICalendar
 /// They are scripts that call one function, because browsers load scripts even for pages opened from files.
 struct SearchFiles {
   private let entries: [SearchEntry]
-  /// The positions of the entries with each word, by file and word.
-  private var words: [String: [String: [Int32]]] = [:]
+  /// Named by the beginnings of their words.
+  private var files: [String: [Word]] = [:]
   /// The positions of the entries in each file of events.
   private var blocks: [String: [Int32]] = [:]
+
+  /// A word with the positions of its entries.
+  private struct Word {
+    let text: String
+    var positions: [Int32]
+  }
 
   /// The number of files of words, and of the words of all events in them.
   private static let (mostFiles, mostWords) = (4_096, 400_000)
@@ -25,20 +31,31 @@ struct SearchFiles {
     // Fewer words of each where there are very many.
     let limit = max(1, Self.mostWords / max(1, entries.count))
     self.entries = entries
+    var words: [Word] = []
+    // The place of each word among them; nil if there is no file for it any more.
+    var places: [String: Int?] = [:]
     for (position, entry) in entries.enumerated() {
       let position = Int32(position)
       blocks[String(entry.digits.prefix(2)), default: []].append(position)
       var isComplete = entry.words.count <= limit
       for word in entry.words.prefix(limit) {
+        if let known = places[word] {
+          if let place = known { words[place].positions.append(position) } else { isComplete = false }
+          continue
+        }
         let file = Self.file(of: word)
-        if words.count >= Self.mostFiles, words[file] == nil {
+        guard files.count < Self.mostFiles || files[file] != nil else {
+          places[word] = .some(nil)
           isComplete = false
           continue
         }
-        words[file, default: [:]][word, default: []].append(position)
+        if files[file] == nil { files[file] = [] }
+        places[word] = words.count
+        words.append(Word(text: word, positions: [position]))
       }
       if !isComplete { incompleteCount += 1 }
     }
+    for word in words { files[Self.file(of: word.text), default: []].append(word) }
   }
 
   /// The file that contains a word, named by the codes of its first two characters.
@@ -50,24 +67,26 @@ struct SearchFiles {
   /// - Parameter folder: The directory of the search, with a final `/`.
   func write(to folder: String, into group: inout SiteOutput.Group) throws(FileError) {
     var prefixes = JSONWriter()
-    prefixes.array(words.keys.sorted()) { $0.value($1) }
+    prefixes.array(files.keys.sorted()) { $0.value($1) }
     try group.put(Self.script("prefixes.js", prefixes), at: folder + "prefixes.js")
-    for (name, words) in words.sorted(by: { $0.key < $1.key }) {
-      let words = words.sorted { $0.key < $1.key }
+    let keys = entries.map { entry in
+      var key = Fingerprint(of: entry.digits)
+      key.combine(UInt64(bitPattern: Int64(entry.day)))
+      return key.value
+    }
+    for (name, words) in files.sorted(by: { $0.key < $1.key }) {
+      let words = words.sorted { $0.text < $1.text }
       var inputs = Fingerprint()
       for word in words {
-        inputs.combine(word.key)
-        for position in word.value {
-          inputs.combine(entries[Int(position)].digits)
-          inputs.combine(UInt64(bitPattern: Int64(entries[Int(position)].day)))
-        }
+        inputs.combine(word.text)
+        for position in word.positions { inputs.combine(keys[Int(position)]) }
       }
       try group.put(at: folder + name, inputs: inputs) {
         var data = JSONWriter()
         data.array(words) { data, word in
           // The word, then the digits and day of each event.
-          let events = word.value.lazy.map { entries[Int($0)] }.flatMap { [$0.digits, String($0.day)] }
-          data.array([word.key] + events) { $0.value($1) }
+          let events = word.positions.lazy.map { entries[Int($0)] }.flatMap { [$0.digits, String($0.day)] }
+          data.array([word.text] + events) { $0.value($1) }
         }
         return Self.script(name, data)
       }

@@ -16,18 +16,24 @@ struct SearchPages {
   /// The events in the search index, by title.
   func entries(_ events: SiteEvents) -> [SearchEntry] {
     let number = site.plan.languages.firstIndex { $0 === site.language } ?? 0
+    var days: [Int: String] = [:]
     return events.entries.map { entry in
       let next = entry.next
       let title = next.titles.indices.contains(number) ? next.titles[number] : ""
-      let texts = [next.summary, next.location].compactMap { $0 } + next.categories
+      let ofSummary = next.summary.map(SearchWords.words) ?? []
+      let ofTitle = title == next.summary ? ofSummary : SearchWords.words(of: title)
       var found: [String] = []
-      for word in texts.flatMap(SearchWords.words) where !found.contains(word) && found.count < 100 {
-        found.append(String(word.unicodeScalars.prefix(40)))
+      for words in [ofSummary, next.location.map(SearchWords.words) ?? []] + next.categories.map(SearchWords.words) {
+        for word in words where found.count < 100 && !found.contains(word) {
+          found.append(word.utf8.count <= 40 ? word : String(word.unicodeScalars.prefix(40)))
+        }
       }
+      let day = next.firstDay.daysSinceEpoch
+      let when = days[day] ?? site.dates.shortDateWithYear(next.firstDay)
+      days[day] = when
       return SearchEntry(
-        digits: entry.page.digits, title: String(title.prefix(200)), day: next.firstDay.daysSinceEpoch,
-        when: site.dates.shortDateWithYear(next.firstDay), words: found,
-        key: SearchWords.words(of: title).joined(separator: " "))
+        digits: entry.page.digits, title: title.utf8.count <= 200 ? title : String(title.prefix(200)), day: day,
+        when: when, words: found, key: ofTitle.joined(separator: " "))
     }.sorted { ($0.key, $0.day, $0.digits) < ($1.key, $1.day, $1.digits) }
   }
 
@@ -38,20 +44,20 @@ struct SearchPages {
     let words = PageWords(plan.pageSettings(title: nil))
     let path = SitePath.search
     var first = LinkSheet(title: site.phrases.navigation.search, lists: [], hasSearch: true)
-    var letters: [(letter: String, entries: [SearchEntry])] = []
-    for entry in entries {
+    var letters: [(letter: String, positions: Range<Int>)] = []
+    for (position, entry) in entries.enumerated() {
       let letter = entry.key.first.map { String($0) } ?? "#"
-      if letters.last?.letter == letter {
-        letters[letters.count - 1].entries.append(entry)
+      if let last = letters.last, last.letter == letter {
+        letters[letters.count - 1].positions = last.positions.lowerBound..<position + 1
       } else {
-        letters.append((letter, [entry]))
+        letters.append((letter, position..<position + 1))
       }
     }
     var links: [PageLink] = []
-    for (letter, entries) in letters {
+    for (letter, positions) in letters {
       let name = letter.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: "-")
-      let pages = stride(from: 0, to: entries.count, by: Self.pageLength).map {
-        Array(entries[$0..<min(entries.count, $0 + Self.pageLength)])
+      let pages = stride(from: positions.lowerBound, to: positions.upperBound, by: Self.pageLength).map {
+        entries[$0..<min(positions.upperBound, $0 + Self.pageLength)]
       }
       for (number, page) in pages.enumerated() {
         let target = "search/\(name)-\(number + 1).html"
@@ -77,7 +83,8 @@ struct SearchPages {
   }
 
   private func write(
-    _ entries: [SearchEntry], at path: String, title: String, previous: String?, next: String?, _ plan: AgendaPlan,
+    _ entries: ArraySlice<SearchEntry>, at path: String, title: String, previous: String?, next: String?,
+    _ plan: AgendaPlan,
     into group: inout SiteOutput.Group
   ) throws(FileError) {
     var inputs = site.inputs(of: path)
