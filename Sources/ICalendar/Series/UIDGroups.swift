@@ -12,11 +12,15 @@ struct UIDGroups: Sequence {
   /// Hash table with linear probing: group numbers, or -1 for a free slot. Its size is a power of two.
   private var places: [Int32]
 
-  init(_ events: [Event]) { self.init(count: events.count) { events[$0].uid } }
+  init(_ events: [Event]) {
+    self.init(count: events.count, hash: { Self.hash(events[$0].uid) }, uid: { events[$0].uid })
+  }
 
   /// Groups `count` events.
-  /// - Parameter uid: The UID of an event.
-  init(count: Int, uid: (Int) -> String) {
+  /// - Parameters:
+  ///   - hash: The hash of an event's UID.
+  ///   - uid: The UID of an event. Not asked for if no other event has its hash.
+  init(count: Int, hash: (Int) -> Int, uid: (Int) -> String) {
     next = Array(repeating: -1, count: count)
     groups.reserveCapacity(count)
     guard count > Self.few else {
@@ -28,7 +32,7 @@ struct UIDGroups: Sequence {
     var size = 2
     while size < 2 * count { size *= 2 }
     places = Array(repeating: -1, count: size)
-    for position in 0..<count { add(position, uid) }
+    for position in 0..<count { add(position, hash, uid) }
   }
 
   private static let few = 8
@@ -46,12 +50,13 @@ struct UIDGroups: Sequence {
     groups[group].last = Int32(position)
   }
 
-  private mutating func add(_ position: Int, _ uid: (Int) -> String) {
-    let own = uid(position)
-    var place = Self.hash(own) & (places.count - 1)
+  private mutating func add(_ position: Int, _ hash: (Int) -> Int, _ uid: (Int) -> String) {
+    let own = hash(position)
+    var place = own & (places.count - 1)
     while places[place] >= 0 {
       let group = Int(places[place])
-      if Self.isSame(own, uid(Int(groups[group].first))) { return join(group, position) }
+      let first = Int(groups[group].first)
+      if hash(first) == own, Self.isSame(uid(position), uid(first)) { return join(group, position) }
       place = (place + 1) & (places.count - 1)
     }
     places[place] = Int32(groups.count)
@@ -59,7 +64,7 @@ struct UIDGroups: Sequence {
   }
 
   /// A hash of the bytes. `Hasher` is seeded per process, so a hostile file cannot force collisions.
-  private static func hash(_ uid: String) -> Int {
+  static func hash(_ uid: String) -> Int {
     var hasher = Hasher()
     uid.withByteView { $0.hash(into: &hasher) }
     return hasher.finalize()

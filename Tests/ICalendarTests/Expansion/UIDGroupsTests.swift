@@ -1,5 +1,6 @@
 import CalendarModel
 import TestRandom
+import TestSupport
 import Testing
 
 @testable import ICalendar
@@ -29,5 +30,34 @@ import Testing
       let expected = Dictionary(grouping: uids.indices, by: { uids[$0] }).values.sorted { $0[0] < $1[0] }
       #expect(groups(uids) == expected)
     }
+  }
+}
+
+/// Threads read a large file in parts, and some events of a part may not be read.
+@Suite struct ReadPartsTests {
+  @Test func seriesAreJoinedAcrossParts() throws {
+    let count = 3_000
+    var lines: [String] = []
+    for number in 0..<count {
+      // A to-do without times is not shown. All of the first parts are, but few of the last.
+      let isLeftOut = number < 1_200 ? number.isMultiple(of: 7) : !number.isMultiple(of: 7)
+      lines.append(
+        isLeftOut
+          ? "BEGIN:VTODO\nUID:\(number)\nSUMMARY:undated\nEND:VTODO"
+          : "BEGIN:VEVENT\nUID:\(number)\nDTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;COUNT=3\nSUMMARY:\(number)\nEND:VEVENT"
+      )
+    }
+    // The changes of the first events are in the last part.
+    for number in 1...5 {
+      lines.append(
+        "BEGIN:VEVENT\nUID:\(number)\nDTSTART:20260310T100000Z\nRECURRENCE-ID:20260310T090000Z\nSUMMARY:changed\nEND:VEVENT"
+      )
+    }
+    let series = calendar(lines.joined(separator: "\n"), kinds: [.event, .toDo]).series().series
+    let masters = series.compactMap(\.master).filter { $0.summary != "undated" }
+    #expect(masters.count == lines.filter { $0.hasPrefix("BEGIN:VEVENT") }.count - 5)
+    #expect(masters.allSatisfy { $0.summary == $0.uid })
+    #expect(series.filter { !$0.overrides.isEmpty }.map { $0.master?.uid } == ["1", "2", "3", "4", "5"])
+    #expect(series.flatMap(\.overrides).allSatisfy { $0.summary == "changed" })
   }
 }
