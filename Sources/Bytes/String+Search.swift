@@ -44,6 +44,7 @@ extension Substring {
   package func replacing(text part: String, with replacement: String) -> String {
     let search = TextSearch(part)
     let isPlain = isPlain
+    // `append`, because `+=` with a substring is generic, and looks for the substring's conformances at each start.
     var result = ""
     var rest = self
     while !part.isEmpty, let found = search.first(in: rest, isPlain: isPlain) {

@@ -3,6 +3,8 @@ internal import Bytes
 internal import CalendarModel
 
 /// Parses the arguments of a command by its table of options.
+///
+/// Only its functions need a request with options: for a type that does, each start searches all conformances of the program.
 struct ArgumentReader<Request> {
   /// The given options, in order.
   private(set) var given: [(option: Option<Request>, value: String)] = []

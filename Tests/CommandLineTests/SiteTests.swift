@@ -103,7 +103,6 @@ struct SiteTests {
     #expect(try files(scratch) == after)
   }
 
-  /// A year of it has more occurrences than one answer holds; each day has all of its own.
   @Test(
     "A site has the title of the calendars that it shows", arguments: [("Home", "Home"), ("Elsewhere", "Team · Home")])
   func titleOfNamedCalendars(name: String, title: String) throws {
@@ -113,6 +112,7 @@ struct SiteTests {
     #expect(text(try files(scratch)["index.html"]).contains("<title>\(title) – "))
   }
 
+  /// A year of it has more occurrences than one answer holds; each day has all of its own.
   @Test func frequentEventsAreOnEachDay() throws {
     let scratch = try Scratch()
     _ = try scratch.file(

@@ -18,6 +18,7 @@ struct SearchFiles {
   /// A word with the positions of its entries.
   private struct Word {
     let text: String
+    let file: String
     var positions: [Int32]
   }
 
@@ -51,11 +52,11 @@ struct SearchFiles {
         }
         if files[file] == nil { files[file] = [] }
         places[word] = words.count
-        words.append(Word(text: word, positions: [position]))
+        words.append(Word(text: word, file: file, positions: [position]))
       }
       if !isComplete { incompleteCount += 1 }
     }
-    for word in words { files[Self.file(of: word.text), default: []].append(word) }
+    for word in words { files[word.file, default: []].append(word) }
   }
 
   /// The file that contains a word, named by the codes of its first two characters.
