@@ -5,9 +5,11 @@ public import CByteScan
 /// Views come from `withByteView`, whose closure they must not leave, and from storage that outlives them. A `Span`
 /// would prove the lifetime, but cannot yet be stored in a type without experimental compiler features.
 ///
+/// `@unchecked Sendable`: like a `Span`, it only reads bytes that nobody changes while it exists.
+///
 /// Unsafe: does not own its memory. Every access is checked against `count`, also in release builds.
 @safe @frozen
-public struct ByteView: RandomAccessCollection {
+public struct ByteView: RandomAccessCollection, @unchecked Sendable {
   @usableFromInline let base: UnsafePointer<UInt8>
   /// The number of bytes.
   public let count: Int

@@ -7,43 +7,42 @@ struct Comparison {
   }
 
   let name: String
-  let measure: Measure
-  /// The minimum ratio to reach; nil for none.
+  /// Each has a row of its own.
+  let measures: [Measure]
+  /// The minimum ratio to reach by the first measure; nil for none.
   let target: Double?
   let baseline: () throws(BenchmarkFailure) -> ChildProcess.Cost
   let ours: () throws(BenchmarkFailure) -> ChildProcess.Cost
 
-  /// A line of the table, from a number of pairs of runs.
-  func row(pairs: Int) throws(BenchmarkFailure) -> String {
-    var ratios: [Double] = []
-    var costs: [(ChildProcess.Cost, ChildProcess.Cost)] = []
+  /// A line of the table for each measure, all from the same pairs of runs.
+  func rows(pairs: Int) throws(BenchmarkFailure) -> [String] {
     // One run of each first, to warm the system's caches.
     _ = (try baseline(), try ours())
-    for _ in 0..<pairs {
-      let pair = (try baseline(), try ours())
-      costs.append(pair)
-      ratios.append(Double(value(pair.0)) / Double(max(1, value(pair.1))))
+    var costs: [(ChildProcess.Cost, ChildProcess.Cost)] = []
+    for _ in 0..<pairs { costs.append((try baseline(), try ours())) }
+    return measures.indices.map { row(costs, measures[$0], target: $0 == 0 ? target : nil) }
+  }
+
+  private func row(
+    _ costs: [(ChildProcess.Cost, ChildProcess.Cost)], _ measure: Measure, target: Double?
+  ) -> String {
+    func value(_ cost: ChildProcess.Cost) -> Int { measure == .processor ? cost.processor : cost.clock }
+    func milliseconds(_ costs: [ChildProcess.Cost]) -> String {
+      decimal(Double(costs.map(value).sorted()[costs.count / 2]) / 1_000)
     }
-    ratios.sort()
-    let median = ratios[pairs / 2]
+    let ratios = costs.map { Double(value($0.0)) / Double(max(1, value($0.1))) }.sorted()
+    let median = ratios[ratios.count / 2]
     let verdict = target.map { median >= $0 ? "≥ \(decimal($0)): yes" : "≥ \(decimal($0)): **no**" } ?? "–"
     let times = [milliseconds(costs.map(\.0)), milliseconds(costs.map(\.1))]
     let memory = [megabytes(costs.map(\.0)), megabytes(costs.map(\.1))]
     return
-      "| \(name) | \(measure.rawValue) | \(decimal(ratios[0])) | **\(decimal(median))** | \(decimal(ratios[pairs - 1])) | \(verdict) | \(times[0]) | \(times[1]) | \(memory[0]) | \(memory[1]) |"
+      "| \(name) | \(measure.rawValue) | \(decimal(ratios[0])) | **\(decimal(median))** | \(decimal(ratios[ratios.count - 1])) | \(verdict) | \(times[0]) | \(times[1]) | \(memory[0]) | \(memory[1]) |"
   }
 
   static let header = """
     | job | of | min | median | max | target | baseline ms | ours ms | baseline MB | ours MB |
     |---|---|--:|--:|--:|---|--:|--:|--:|--:|
     """
-
-  private func value(_ cost: ChildProcess.Cost) -> Int { measure == .processor ? cost.processor : cost.clock }
-
-  private func milliseconds(_ costs: [ChildProcess.Cost]) -> String {
-    let values = costs.map(value).sorted()
-    return decimal(Double(values[values.count / 2]) / 1_000)
-  }
 
   private func megabytes(_ costs: [ChildProcess.Cost]) -> String {
     decimal(Double(costs.map(\.memory).max() ?? 0) / 1_024)

@@ -28,6 +28,19 @@ struct ProcessTests {
     #expect(sum.withLock { $0 } == 210)
   }
 
+  #if os(Linux)
+    /// A thread starts on another processor than its creator, but may be moved to it afterwards.
+    @Test func threadsMayUseTheProcessorsOfTheirCreator() throws {
+      @Sendable func allowed() -> String? {
+        let status = try? String(contentsOfFile: "/proc/thread-self/status", encoding: .utf8)
+        return status?.split(separator: "\n").first { $0.hasPrefix("Cpus_allowed:") }.map(String.init)
+      }
+      let found = Mutex<Set<String?>>([])
+      for _ in 1...20 { try SystemThread { found.withLock { _ = $0.insert(allowed()) } }.join() }
+      #expect(found.withLock { $0 } == [allowed()])
+    }
+  #endif
+
   @Test func twoResultsAreComputedAtTheSameTime() {
     let isReached = Mutex(false)
     let (first, second) = WorkerThreads.both({

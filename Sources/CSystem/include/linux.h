@@ -29,3 +29,7 @@ int clinux_openat(int directory, const char *path, int flags, unsigned int permi
 // Calls `repair` with the address of a page of a mapped file that cannot be loaded: the file has become shorter, or its disk has failed.
 // If it returns 0, and for other bus errors, the process ends as usual.
 int clinux_on_missing_page(int (*repair)(const void *address));
+
+// Starts a thread like `pthread_create`, but on another processor than the caller's if it can. Some virtual machines start a thread on the
+// processor of its creator and move it only after milliseconds, in which two threads have done as much as one.
+int clinux_start_beside(void *thread, void *(*run)(void *argument), void *argument);

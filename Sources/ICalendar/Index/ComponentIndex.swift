@@ -57,6 +57,8 @@ struct CalendarEntry: Sendable {
   struct Block: Sendable {
     var range: Range<Int>
     var line: Int
+
+    func moved(by lines: Int) -> Block { Block(range: range, line: line + lines) }
   }
 
   /// The line of its `BEGIN:VCALENDAR`; 0 for components outside any calendar.
@@ -71,6 +73,18 @@ struct CalendarEntry: Sendable {
   var availabilities: [AvailabilityEntry] = []
   /// Its components of other names, and its `VAVAILABILITY`s if those are not read.
   var others: [Block] = []
+
+  /// Appends what the next part of a text has of this calendar.
+  /// - Parameter lines: The number of lines before the part.
+  mutating func append(_ part: CalendarEntry, movedBy lines: Int) {
+    properties += part.properties.map { $0.moved(by: lines) }
+    timeZones += part.timeZones.map { $0.moved(by: lines) }
+    freeBusy += part.freeBusy.map { $0.moved(by: lines) }
+    availabilities += part.availabilities.map { entry in
+      AvailabilityEntry(block: entry.block.moved(by: lines), available: entry.available.map { $0.moved(by: lines) })
+    }
+    others += part.others.map { $0.moved(by: lines) }
+  }
 }
 
 /// The position of one `VAVAILABILITY` (RFC 7953 section 3.1).
@@ -117,6 +131,31 @@ struct EventEntries: Sendable {
         offset: UInt32(truncatingIfNeeded: entry.offset &- last.offset), line: UInt32(clamping: entry.line),
         lengthAndTraits: UInt32(truncatingIfNeeded: entry.length) | UInt32(entry.traits.rawValue) << Self.lengthBits
           | UInt32(entry.kind.rawValue) << (Self.lengthBits + Self.traitBits)))
+  }
+
+  /// Appends the entries of the next part of a text.
+  /// - Parameters:
+  ///   - lines: The number of lines before the part.
+  ///   - calendar: The position of a calendar of the part in the text.
+  mutating func append(_ part: EventEntries, movedBy lines: Int, calendar: (Int) -> Int) {
+    for number in part.runs.indices {
+      let run = part.runs[number]
+      let positions = run.first..<(number + 1 < part.runs.count ? part.runs[number + 1].first : part.count)
+      guard let first = positions.first, let end = positions.last else { continue }
+      let calendar = calendar(run.calendar)
+      // The first entry begins a run if it must; the others follow it.
+      append(part[first].moved(by: lines, to: calendar))
+      let distance = run.offset &- last.offset
+      guard distance &+ Int(part.packed[end].offset) <= Int(UInt32.max) else {
+        for position in positions.dropFirst() { append(part[position].moved(by: lines, to: calendar)) }
+        continue
+      }
+      packed += part.packed[positions.dropFirst()].lazy.map { entry in
+        Packed(
+          offset: entry.offset &+ UInt32(truncatingIfNeeded: distance),
+          line: UInt32(clamping: Int(entry.line) &+ lines), lengthAndTraits: entry.lengthAndTraits)
+      }
+    }
   }
 
   mutating func reserveCapacity(_ count: Int) { packed.reserveCapacity(count) }

@@ -40,4 +40,12 @@ struct EventEntry: Sendable {
   var calendar: Int
   var traits: Traits
   var kind = Kind.event
+
+  /// The same entry behind `lines` more lines, in another calendar.
+  func moved(by lines: Int, to calendar: Int) -> EventEntry {
+    var entry = self
+    entry.line += lines
+    entry.calendar = calendar
+    return entry
+  }
 }

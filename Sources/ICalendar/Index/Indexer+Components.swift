@@ -95,8 +95,9 @@ extension Indexer {
       }
     case .other:
       if open.lastPosition(where: { $0.kind == .timeZone || $0.kind.eventKind != nil || $0.kind == .other }) == nil {
-        if index.otherComponents.count < 100 || index.otherComponents[text(component.name)] != nil {
-          index.otherComponents[text(component.name), default: 0] += 1
+        let name = text(component.name)
+        if index.otherComponents.count < ReadingLimits.otherNames || index.otherComponents[name] != nil {
+          index.otherComponents[name, default: 0] += 1
         }
         noteOther(component, end: end)
       }

@@ -1,11 +1,13 @@
 internal import Bytes
 internal import CalendarModel
+internal import SystemInterface
 
 /// Builds the index in one pass over the bytes, without creating a `String` or `Character`.
 ///
 /// Also enforces the limits on nesting, sizes and counts. A syntax error affects only its own component.
 struct Indexer {
-  let bytes: ByteView
+  /// The text up to the end of the part that is indexed.
+  var bytes: ByteView
   private let file: String
   let mostEvents: Int
   private let readsEvents: Bool
@@ -16,23 +18,26 @@ struct Indexer {
   var shapes = SeriesShapes()
   /// The property that a continuation line would continue.
   var lastProperty: KeyLine.Property?
-  private var outsideLine = 0
+  var outsideLine = 0
   var outsideCount = 0
   /// Whether the innermost open component is not a calendar, so that only borders and event properties matter.
   private var isBelowCalendar: Bool { open.innermost != nil && open.innermost != .calendar }
   /// The end of the last visited line, including its terminator, and its number.
-  private var visited = (end: 0, number: 0)
+  var visited = (end: 0, number: 0)
   var calendar = 0
   /// The `AVAILABLE` components of the current `VAVAILABILITY`.
   var available: [CalendarEntry.Block] = []
-  private var suppressed = 0
+  var suppressed = 0
 
+  /// Indexes a text.
+  /// - Parameter cuts: Where it is cut into parts that are indexed at the same time; see ``TextCuts``. Nil if its size decides.
   static func index(
-    _ bytes: ByteView, file: String, kinds: EventKinds = [.event], mostEvents: Int = ReadingLimits.events
+    _ bytes: ByteView, file: String, kinds: EventKinds = [.event], mostEvents: Int = ReadingLimits.events,
+    cuts: [Int]? = nil
   ) -> ComponentIndex {
     var indexer = Indexer(
       bytes: bytes, file: file, kinds: kinds, mostEvents: min(max(0, mostEvents), ReadingLimits.events))
-    indexer.run()
+    indexer.run(cuts: cuts ?? TextCuts.ofLarge(bytes))
     return indexer.index
   }
 
@@ -45,12 +50,14 @@ struct Indexer {
     index.calendars.append(CalendarEntry(line: 0))
   }
 
-  private mutating func run() {
-    let (isPlain, lineCount) = scanPlainLines()
-    if isPlain {
-      index.lineCount = lineCount
-    } else if !index.holdsNUL {
-      scanAnyLines()
+  private mutating func run(cuts: [Int]) {
+    let text = bytes
+    if scanPlainParts(endingAt: cuts + [text.count]), text.last != 0x0D {
+      index.lineCount = visited.number
+    } else {
+      self = Indexer(bytes: text, file: file, kinds: index.kinds, mostEvents: mostEvents)
+      index.holdsNUL = text.firstOffset(of: 0, in: 0..<text.count) != nil
+      if !index.holdsNUL { scanAnyLines() }
     }
     closeAll(at: bytes.count)
     index.clocks = clocks.list
@@ -66,27 +73,49 @@ struct Indexer {
     }
   }
 
-  /// Indexes a text whose lines all end with LF or CR LF. Returns false and indexes nothing if it contains other line
-  /// ends or NUL.
-  private mutating func scanPlainLines() -> (isPlain: Bool, lineCount: Int) {
-    var scan = LineScan(bytes)
-    index.makeRoom(forBytes: bytes.count)
+  /// Indexes a text whose lines all end with LF or CR LF. Returns false if it contains other line ends or NUL.
+  /// - Parameter ends: The ends of the parts, which are indexed at the same time.
+  private mutating func scanPlainParts(endingAt ends: [Int]) -> Bool {
+    let text = bytes
+    guard ends.count > 1 else {
+      index.makeRoom(forBytes: text.count)
+      return scanPlainLines(in: text)
+    }
+    let start = self
+    var parts = WorkerThreads.map(ends.count, partSize: 1) { (numbers: Range<Int>) -> Indexer? in
+      let number = numbers.lowerBound
+      var part = start
+      // The first part is going to have the events of all.
+      part.index.makeRoom(forBytes: number == 0 ? text.count : ends[number] - ends[number - 1])
+      if number > 0 { part.enterCalendar(at: ends[number - 1]) }
+      return part.scanPlainLines(in: text.part(0..<ends[number])) ? part : nil
+    }
+    guard parts.allSatisfy({ $0 != nil }), let first = parts[0] else { return false }
+    // Others are appended to its arrays, which nothing else may share.
+    parts[0] = nil
+    self = first
+    for (part, end) in zip(parts.dropFirst(), ends.dropFirst()) {
+      if let part, append(part) { continue }
+      guard scanPlainLines(in: text.part(0..<end)) else { return false }
+    }
+    return true
+  }
+
+  /// Indexes the lines behind the last visited one up to the end of `text`. Returns false if they are not plain.
+  private mutating func scanPlainLines(in text: ByteView) -> Bool {
+    bytes = text
+    var scan = LineScan(bytes, from: visited.end, lines: visited.number)
     while let found = scan.next() {
       for position in 0..<found { visit(scan[position]) }
     }
-    if scan.isPlain {
-      if let last = scan.unterminated {
-        visitAny(last)
-      } else if !isBelowCalendar {
-        walk(to: bytes.count)
-      }
+    guard scan.isPlain else { return false }
+    if let last = scan.unterminated {
+      visitAny(last)
+    } else if !isBelowCalendar {
+      walk(to: bytes.count)
     }
-    guard scan.isPlain, bytes.last != 0x0D else {
-      self = Indexer(bytes: bytes, file: file, kinds: index.kinds, mostEvents: mostEvents)
-      index.holdsNUL = bytes.firstOffset(of: 0, in: 0..<bytes.count) != nil
-      return (false, 0)
-    }
-    return (true, scan.lineCount)
+    visited = (bytes.count, scan.lineCount)
+    return true
   }
 
   /// Indexes a text in which a single CR also ends lines.

@@ -30,15 +30,20 @@ package struct LineScan: ~Copyable {
 
   private let bytes: ByteView
   private let lines: UnsafeMutableBufferPointer<bytescan_line>
-  private var state = bytescan_state()
-  private var position = 0
+  private var state: bytescan_state
+  private var position: Int
   private var count = 0
 
   /// The bytes that are searched at a time.
   private static let partSize = 1 << 13
 
-  package init(_ bytes: ByteView) {
+  /// - Parameters:
+  ///   - start: The start of the first line to be found.
+  ///   - count: The number of lines before it.
+  package init(_ bytes: ByteView, from start: Int = 0, lines count: Int = 0) {
     self.bytes = bytes
+    state = bytescan_state(start: start, lines: count, is_not_plain: 0)
+    position = start
     // Required by `bytescan_lines`.
     unsafe lines = .allocate(capacity: min(Self.partSize, bytes.count) / 2 + 2)
   }

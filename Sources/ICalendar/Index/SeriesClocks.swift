@@ -31,6 +31,21 @@ struct SeriesClocks {
     return UInt16(last)
   }
 
+  /// Adds the clocks of the next part of a text. Returns their numbers here; nil if there are too many.
+  /// - Parameter calendar: The position of a calendar of the part in the text.
+  mutating func append(_ part: SeriesClocks, _ bytes: ByteView, calendar: (Int) -> Int) -> [UInt16]? {
+    var numbers: [UInt16] = []
+    for (clock, header) in zip(part.list, part.headers) {
+      guard
+        let number = number(
+          bytes, header, isDate: clock.kind.isDate, isUTC: clock.kind.isUTC,
+          calendar: UInt16(calendar(Int(clock.calendar))))
+      else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
   private func isKnown(
     _ number: Int, _ bytes: ByteView, _ header: Range<Int>, _ isDate: Bool, _ isUTC: Bool,
     _ calendar: UInt16
@@ -66,6 +81,9 @@ struct SeriesClock: Sendable {
     case date, floating, utc
     /// The range of a TZID.
     case zone(Range<Int>)
+
+    fileprivate var isDate: Bool { if case .date = self { true } else { false } }
+    fileprivate var isUTC: Bool { if case .utc = self { true } else { false } }
   }
 
   var kind: Kind

@@ -47,6 +47,13 @@
     /// Does nothing: truncating a mapped file ends the process.
     static func repairMissingPages() throws(SystemError) {}
 
+    static func createThread(
+      _ thread: inout pthread_t?, _ run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?,
+      _ argument: UnsafeMutableRawPointer
+    ) -> Int32 {
+      unsafe pthread_create(&thread, nil, run, argument)
+    }
+
     /// When the content and the status of a file were last changed.
     static func times(_ status: stat) -> (content: timespec, status: timespec) {
       (status.st_mtimespec, status.st_ctimespec)

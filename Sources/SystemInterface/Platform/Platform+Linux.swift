@@ -65,6 +65,14 @@
       }
     }
 
+    /// Creates a thread on another processor than the caller's if it can, like `pthread_create`.
+    static func createThread(
+      _ thread: inout pthread_t, _ run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?,
+      _ argument: UnsafeMutableRawPointer
+    ) -> Int32 {
+      unsafe clinux_start_beside(&thread, run, argument)
+    }
+
     /// When the content and the status of a file were last changed.
     static func times(_ status: stat) -> (content: timespec, status: timespec) { (status.st_mtim, status.st_ctim) }
 

@@ -21,8 +21,8 @@ extension Platform {
     // The thread takes over the reference; if it could not be started, the reference is released here.
     let box = unsafe Unmanaged.passRetained(ThreadBody(body))
     var thread = ThreadHandle()
-    let code = unsafe pthread_create(
-      &thread, nil,
+    let code = unsafe createThread(
+      &thread,
       { argument in
         let argument: UnsafeMutableRawPointer? = unsafe argument
         if let argument = unsafe argument {

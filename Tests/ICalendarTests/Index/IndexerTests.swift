@@ -40,6 +40,47 @@ import Testing
     }
   }
 
+  /// Parts that are indexed at the same time give the index of the whole, wherever the text is cut and whatever is open there.
+  @Test func findsTheSameInParts() {
+    var random = SplitMix64(seed: TestSeed.value)
+    var appended = 0
+    for round in 0..<300 {
+      var text = "BEGIN:VCALENDAR\n"
+      // Some texts have events in order, so that most parts are between events.
+      let isOrderly = round % 3 > 0
+      for number in 0..<Int.random(in: 0..<(round % 10 == 0 ? 900 : 60), using: &random) {
+        if isOrderly, number % 4 == 0 { text += "END:VEVENT\nBEGIN:VEVENT\nUID:\(number % 24)\n" }
+        let line = Self.lines.randomElement(using: &random) ?? ""
+        if isOrderly, line.lowercased().contains("vcalendar") || line.lowercased().contains("vevent") {
+          if Int.random(in: 0..<8, using: &random) == 0 {
+            text += "END:VEVENT\nEND:VCALENDAR\nBEGIN:VCALENDAR\nX-WR-CALNAME:Next\nBEGIN:VEVENT\n"
+          }
+        } else {
+          text += line + (Bool.random(using: &random) ? "\r\n" : "\n")
+        }
+        if Int.random(in: 0..<3_000, using: &random) == 0 { text += "A\rB\n" }
+      }
+      if Bool.random(using: &random) { text += "END:VEVENT\nEND:VCALENDAR\nEND:VCALENDAR\noutside\n" }
+      let bytes = Array(text.utf8)
+      let kinds: EventKinds = round % 4 == 0 ? [.event, .toDo, .freeBusy, .availability] : [.event]
+      let mostEvents = round % 7 == 0 ? 20 : 1_000
+      let lines = bytes.indices.filter { $0 > 0 && bytes[$0 - 1] == 0x0A }
+      let events = lines.filter { bytes[$0...].starts(with: "BEGIN:VEVENT".utf8) }
+      bytes.withByteView { bytes in
+        let whole = Self.description(
+          Indexer.index(bytes, file: "test.ics", kinds: kinds, mostEvents: mostEvents, cuts: []))
+        for count in 1...4 {
+          let cuts = Set((0..<count).compactMap { _ in events.randomElement(using: &random) }).sorted()
+          let parts = Indexer.index(bytes, file: "test.ics", kinds: kinds, mostEvents: mostEvents, cuts: cuts)
+          let difference = Self.description(parts).difference(from: whole)
+          #expect(difference.isEmpty, "seed \(TestSeed.value), round \(round), cuts \(cuts)")
+        }
+        appended += TextCuts.cuts(bytes, count: 4).count
+      }
+    }
+    #expect(appended > 100)
+  }
+
   @Test(arguments: [0, 1, 31, 32, 63, 64, 8_191, 8_192, 20_000])
   func tellsNULBytesWhereCarriageReturnsEndLines(_ offset: Int) {
     var bytes = [UInt8](repeating: 0x41, count: 30_000)
@@ -74,6 +115,7 @@ import Testing
     return events + index.calendars.map { "\($0)" } + index.series.map { "\($0) \(index.shapes[Int($0.shape)])" }
       + index.clocks.map { "\($0)" } + index.otherComponents.map { "\($0)" }.sorted()
       + index.diagnostics.map { "\($0)" }
+      + ["\(index.isCalendar) \(index.availabilityCount)"] + index.counts.map { "\($0)" }.sorted()
   }
 
   @Test func aUIDMayBeFoldedAtAnyByte() {

@@ -106,6 +106,8 @@ package enum ReadingLimits {
   package static let dates = 50_000
   /// `RRULE` and `EXRULE` lines per event.
   static let rules = 64
+  /// Names of components that are not read, which are counted by name.
+  static let otherNames = 100
   /// `VTIMEZONE`s per calendar.
   static let timeZones = 200
   /// `VFREEBUSY`s per file.
