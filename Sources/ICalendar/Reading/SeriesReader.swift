@@ -32,16 +32,26 @@ struct SeriesReader: Sendable {
   private struct Read {
     /// Negative for a message of another file.
     var position: Int
-    var event: DecodedEvent
-    /// The hash of its UID, taken while the UID is in the processor's cache.
-    var uidHash: Int
+    /// Nil after it was taken.
+    fileprivate(set) var event: DecodedEvent?
     /// Whether decoding it added no diagnostics.
     var isClean: Bool
+
+    // What is asked of every event is found while it is in the processor's cache.
+
+    /// The hash of its UID.
+    let uidHash: Int
+    /// See ``SeriesAssembler/isSeries(_:)``.
+    let isSeries: Bool
 
     init(position: Int, event: DecodedEvent, isClean: Bool = true) {
       (self.position, self.event, self.isClean) = (position, event, isClean)
       uidHash = UIDGroups.hash(event.event.uid)
+      isSeries = SeriesAssembler.isSeries(event)
     }
+
+    /// Empty if the event was taken.
+    var uid: String { event?.event.uid ?? "" }
   }
 
   /// Decoded events in the parts in which threads have read them. One array of all would copy each, which counts its references twice:
@@ -64,12 +74,24 @@ struct SeriesReader: Sendable {
 
     subscript(position: Int) -> Read {
       _read {
-        // Most parts are as long as the first.
-        let likely = Swift.min(position / starts[1], parts.count - 1)
-        let isThere = starts[likely] <= position && position < starts[likely + 1]
-        let part = isThere ? likely : (1..<starts.count).partitioningIndex { starts[$0] > position } - 1
+        let part = part(of: position)
         yield parts[part][position - starts[part]]
       }
+    }
+
+    /// Moves an event out. Copying it would count its references in memory that has left the processor's cache.
+    mutating func take(_ position: Int) -> DecodedEvent? {
+      let part = part(of: position)
+      var event: DecodedEvent?
+      swap(&event, &parts[part][position - starts[part]].event)
+      return event
+    }
+
+    private func part(of position: Int) -> Int {
+      // Most parts are as long as the first.
+      let likely = Swift.min(position / starts[1], parts.count - 1)
+      let isThere = starts[likely] <= position && position < starts[likely + 1]
+      return isThere ? likely : (1..<starts.count).partitioningIndex { starts[$0] > position } - 1
     }
   }
 
@@ -121,9 +143,9 @@ struct SeriesReader: Sendable {
     var new: [SeriesCache.Group] = []
     var kept: [SeriesCache.Group] = []
     new.reserveCapacity(read.count)
-    for members in UIDGroups(count: read.count, hash: { read[$0].uidHash }, uid: { read[$0].event.event.uid }) {
+    for members in UIDGroups(count: read.count, hash: { read[$0].uidHash }, uid: { read[$0].uid }) {
       let reportCount = sink.reportCount
-      let series = SeriesAssembler.assemble(members.map { read[$0].event }, check: &check, sink: &sink)
+      let series = SeriesAssembler.assemble(members.compactMap { read[$0].event }, check: &check, sink: &sink)
       let group = SeriesCache.Group(
         positions: members.map { read[$0].position }, series: series.map(PreparedSeries.init))
       new.append(group)
@@ -200,7 +222,7 @@ struct SeriesReader: Sendable {
     var sink = DiagnosticSink()
     var ledger: LineLedger?
     let read = read(positions, sink: &sink, ledger: &ledger)
-    return (read.map { ($0.position, $0.event) }, sink.sorted(file: name))
+    return (read.compactMap { read in read.event.map { (read.position, $0) } }, sink.sorted(file: name))
   }
 
   /// The series of the events at some positions, which must include all events of their UIDs, in order of first events.
@@ -227,21 +249,19 @@ struct SeriesReader: Sendable {
     let own = exchange.given.isEmpty ? positions : positions.filter { !exchange.given.contains($0) }
     var read = read(own, readsDetailsLater: readsDetailsLater, sink: &sink, ledger: &ledger)
     if !exchange.received.isEmpty {
-      let uids = Set(read.map { Array($0.event.event.uid.utf8) })
+      let uids = Set(read.map { Array($0.uid.utf8) })
       let received = exchange.received.map(\.event).filter { uids.contains(Array($0.event.uid.utf8)) }
       read.append(received.map { Read(position: -1, event: $0) })
     }
     var series: [EventSeries] = []
     series.reserveCapacity(read.count)
-    let groups = UIDGroups(count: read.count, hash: { read[$0].uidHash }, uid: { read[$0].event.event.uid })
+    let groups = UIDGroups(count: read.count, hash: { read[$0].uidHash }, uid: { read[$0].uid })
     for group in 0..<groups.count {
-      if let only = groups.onlyMember(of: group),
-        let single = SeriesAssembler.series(ofOnly: read[only].event, check: &check, sink: &sink)
-      {
-        series.append(single)
+      if let only = groups.onlyMember(of: group), read[only].isSeries {
+        series.append(EventSeries(master: read.take(only)?.event))
       } else {
-        series += SeriesAssembler.assemble(
-          groups.members(of: group).map { read[$0].event }, check: &check, sink: &sink)
+        let events = groups.members(of: group).compactMap { read.take($0) }
+        series += SeriesAssembler.assemble(events, check: &check, sink: &sink)
       }
     }
     return series
@@ -287,7 +307,7 @@ struct SeriesReader: Sendable {
   /// Whether the index hashed exactly the bytes of the event's UID. If so, all events of that UID have the same hash.
   private func isPlain(_ read: Read) -> Bool {
     let hash = index.uidHashes[read.position]
-    let uid = read.event.event.uid
+    let uid = read.uid
     return hash != 0 && uid.withByteView(UIDHash.of) == hash
   }
 

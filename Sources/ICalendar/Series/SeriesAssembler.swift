@@ -15,8 +15,8 @@ enum SeriesAssembler {
         return ofKind.isEmpty ? [] : assemble(ofKind, check: &check, sink: &sink)
       }
     }
-    if events.count == 1, let event = events.first, let series = series(ofOnly: event, check: &check, sink: &sink) {
-      return [series]
+    if events.count == 1, let event = events.first, isMaster(event) {
+      return [series(event, [], check: &check, sink: &sink)]
     }
     let messages = SchedulingMessages(events, sink: &sink)
     var masters: [DecodedEvent] = []
@@ -64,12 +64,12 @@ enum SeriesAssembler {
     return assembled + additions.map { series($0, [], check: &check, sink: &sink) }
   }
 
-  /// The series of an event whose UID no other has; nil if it is an override or a message about an event.
-  static func series(
-    ofOnly event: DecodedEvent, check: inout SeriesCheck, sink: inout DiagnosticSink
-  ) -> EventSeries? {
-    guard event.event.recurrenceID == nil, SchedulingMethod(of: event.event) ?? .request == .request else { return nil }
-    return series(event, [], check: &check, sink: &sink)
+  /// Whether an event whose UID no other has is a series as it is: a master that nothing repeats.
+  static func isSeries(_ event: DecodedEvent) -> Bool { event.recurrence == nil && isMaster(event) }
+
+  /// Whether an event is neither an override nor a message about an event.
+  private static func isMaster(_ event: DecodedEvent) -> Bool {
+    event.event.recurrenceID == nil && SchedulingMethod(of: event.event) ?? .request == .request
   }
 
   /// Completes an override from its series: the CLASS, and the contents that a cancellation need not repeat (RFC 5546
