@@ -1,5 +1,3 @@
-internal import Bytes
-
 extension TerminalText {
   /// The lines of a text in a box.
   struct Lines {
@@ -186,10 +184,13 @@ private struct LineEnd {
 
   /// Whether East Asian text has no line break before a character: closing punctuation, and characters that belong to
   /// the previous one.
-  private static func isClosing(_ cluster: Cluster) -> Bool { "）」』】〕》〉、。，．：；！？…ー々".contains(text: cluster.text) }
+  private static func isClosing(_ cluster: Cluster) -> Bool { closing.contains(cluster.text) }
 
   /// Whether East Asian text has no line break after a character.
-  private static func isOpening(_ cluster: Cluster) -> Bool { "（「『【〔《〈".contains(text: cluster.text) }
+  private static func isOpening(_ cluster: Cluster) -> Bool { opening.contains(cluster.text) }
+
+  private static let closing = Set("）」』】〕》〉、。，．：；！？…ー々".map(String.init))
+  private static let opening = Set("（「『【〔《〈".map(String.init))
 }
 
 extension TerminalText.Cluster {

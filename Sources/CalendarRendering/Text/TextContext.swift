@@ -20,6 +20,10 @@ final class TextContext {
   private let colorStyles: [TextStyle]
   private let markSymbols: [(mark: EventMarks, symbol: TerminalText)]
   private let titles: TerminalTitles
+  /// Texts of the page's own, such as times, which lists repeat.
+  private var ownTexts: [String: TerminalText] = [:]
+
+  private static let mostOwnTexts = 1_024
 
   init(page: Page, settings: PageSettings, options: TextOptions, theme: Theme, content: PageContent) {
     self.content = content
@@ -170,6 +174,13 @@ final class TextContext {
 
   /// Prepares the page's own text, such as a date, for output.
   func own(_ text: String) -> TerminalText {
+    if let known = ownTexts[text] { return known }
+    let own = newText(text)
+    if ownTexts.count < Self.mostOwnTexts { ownTexts[text] = own }
+    return own
+  }
+
+  private func newText(_ text: String) -> TerminalText {
     // The only non-ASCII characters that the page adds to dates are the dashes of ranges.
     options.usesASCII ? TerminalText(text.replacing(text: "–", with: "-")) : TerminalText(text)
   }

@@ -43,8 +43,8 @@ import Testing
   /// Parts that are indexed at the same time give the index of the whole, wherever the text is cut and whatever is open there.
   @Test func findsTheSameInParts() {
     var random = SplitMix64(seed: TestSeed.value)
-    var appended = 0
-    for round in 0..<300 {
+    var cutCount = 0
+    for round in 0..<(TestEnvironment.isFull ? 3_000 : 300) {
       var text = "BEGIN:VCALENDAR\n"
       // Some texts have events in order, so that most parts are between events.
       let isOrderly = round % 3 > 0
@@ -75,10 +75,11 @@ import Testing
           let difference = Self.description(parts).difference(from: whole)
           #expect(difference.isEmpty, "seed \(TestSeed.value), round \(round), cuts \(cuts)")
         }
-        appended += TextCuts.cuts(bytes, count: 4).count
+        cutCount += TextCuts.cuts(bytes, count: 4).count
       }
     }
-    #expect(appended > 100)
+    // Texts are cut at events.
+    #expect(cutCount > 100)
   }
 
   @Test(arguments: [0, 1, 31, 32, 63, 64, 8_191, 8_192, 20_000])
