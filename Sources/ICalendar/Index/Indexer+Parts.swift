@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 extension Indexer {
-  /// Starts behind the `BEGIN` of a calendar of which nothing is known but its name, and whose line is 0.
+  /// Starts inside a calendar that began before. Only its name is known, and its line is 0.
   mutating func enterCalendar(at offset: Int) {
     visited = (offset, 0)
     index.calendars.append(CalendarEntry(line: 0))

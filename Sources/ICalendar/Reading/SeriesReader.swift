@@ -37,9 +37,9 @@ struct SeriesReader: Sendable {
     /// Whether decoding it added no diagnostics.
     var isClean: Bool
 
-    // What is asked of every event is found while it is in the processor's cache.
+    // Grouping needs these of every event. They are found while it is in the processor's cache.
 
-    /// The hash of its UID.
+    /// ``UIDGroups/hash(_:)`` for its UID.
     let uidHash: Int
     /// See ``SeriesAssembler/isSeries(_:)``.
     let isSeries: Bool
