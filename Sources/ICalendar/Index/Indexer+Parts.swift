@@ -14,9 +14,10 @@ extension Indexer {
     open.count == 1 && open.innermost == .calendar && !open.isSkipping && lastProperty == nil
   }
 
-  /// Appends the index of the part of the text that follows. Returns false and changes nothing if one index of both might be
-  /// another: if the text is not cut between events, if something would be beyond a limit, or if the part reports the calendar that
-  /// was open before.
+  /// Appends the index of the part of the text that follows.
+  ///
+  /// Returns false and changes nothing if one pass might give another index: if the text is not cut between events, a
+  /// limit might be reached, or the part reports that the calendar that was open before has no end.
   mutating func append(_ part: Indexer) -> Bool {
     guard isBetweenEvents, part.isBetweenEvents || part.open.isEmpty, hasRoom(for: part),
       part.index.diagnostics.allSatisfy({ $0.line > 0 })
@@ -74,7 +75,7 @@ extension Indexer {
     return true
   }
 
-  /// Whether neither the part has left out anything, nor both together would.
+  /// Whether no limit is reached, neither in the part nor in both together.
   private func hasRoom(for part: Indexer) -> Bool {
     let (mine, its) = (index, part.index)
     let calendars = [(mine.calendars[0], its.calendars[0]), (mine.calendars[calendar], its.calendars[1])]

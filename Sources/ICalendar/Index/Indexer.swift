@@ -41,7 +41,7 @@ struct Indexer {
     return indexer.index
   }
 
-  private init(bytes: ByteView, file: String, kinds: EventKinds, mostEvents: Int) {
+  init(bytes: ByteView, file: String, kinds: EventKinds = [.event], mostEvents: Int = ReadingLimits.events) {
     self.bytes = bytes
     self.file = file
     self.mostEvents = mostEvents
@@ -85,13 +85,13 @@ struct Indexer {
     var parts = WorkerThreads.map(ends.count, partSize: 1) { (numbers: Range<Int>) -> Indexer? in
       let number = numbers.lowerBound
       var part = start
-      // The first part is going to have the events of all.
+      // The others are going to be appended to the first part.
       part.index.makeRoom(forBytes: number == 0 ? text.count : ends[number] - ends[number - 1])
       if number > 0 { part.enterCalendar(at: ends[number - 1]) }
       return part.scanPlainLines(in: text.part(0..<ends[number])) ? part : nil
     }
     guard parts.allSatisfy({ $0 != nil }), let first = parts[0] else { return false }
-    // Others are appended to its arrays, which nothing else may share.
+    // Its arrays would be copied if they were shared when others are appended.
     parts[0] = nil
     self = first
     for (part, end) in zip(parts.dropFirst(), ends.dropFirst()) {
@@ -102,7 +102,7 @@ struct Indexer {
   }
 
   /// Indexes the lines behind the last visited one up to the end of `text`. Returns false if they are not plain.
-  private mutating func scanPlainLines(in text: ByteView) -> Bool {
+  mutating func scanPlainLines(in text: ByteView) -> Bool {
     bytes = text
     var scan = LineScan(bytes, from: visited.end, lines: visited.number)
     while let found = scan.next() {

@@ -39,10 +39,10 @@ package struct LineScan: ~Copyable {
 
   /// - Parameters:
   ///   - start: The start of the first line to be found.
-  ///   - count: The number of lines before it.
-  package init(_ bytes: ByteView, from start: Int = 0, lines count: Int = 0) {
+  ///   - lineCount: The number of lines before it.
+  package init(_ bytes: ByteView, from start: Int = 0, lines lineCount: Int = 0) {
     self.bytes = bytes
-    state = bytescan_state(start: start, lines: count, is_not_plain: 0)
+    state = bytescan_state(start: start, lines: lineCount, is_not_plain: 0)
     position = start
     // Required by `bytescan_lines`.
     unsafe lines = .allocate(capacity: min(Self.partSize, bytes.count) / 2 + 2)

@@ -47,11 +47,13 @@
     /// Does nothing: truncating a mapped file ends the process.
     static func repairMissingPages() throws(SystemError) {}
 
+    /// Creates a thread. The code is that of `pthread_create`.
     static func createThread(
-      _ thread: inout pthread_t?, _ run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?,
-      _ argument: UnsafeMutableRawPointer
-    ) -> Int32 {
-      unsafe pthread_create(&thread, nil, run, argument)
+      _ run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?, _ argument: UnsafeMutableRawPointer
+    ) -> (thread: pthread_t?, code: Int32) {
+      var thread: pthread_t?
+      let code = unsafe pthread_create(&thread, nil, run, argument)
+      return (thread, code)
     }
 
     /// When the content and the status of a file were last changed.

@@ -65,12 +65,13 @@
       }
     }
 
-    /// Creates a thread on another processor than the caller's if it can, like `pthread_create`.
+    /// Creates a thread, on another processor than the caller's if it can. The code is that of `pthread_create`.
     static func createThread(
-      _ thread: inout pthread_t, _ run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?,
-      _ argument: UnsafeMutableRawPointer
-    ) -> Int32 {
-      unsafe clinux_start_beside(&thread, run, argument)
+      _ run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?, _ argument: UnsafeMutableRawPointer
+    ) -> (thread: pthread_t?, code: Int32) {
+      var thread = pthread_t()
+      let code = unsafe clinux_start_beside(&thread, run, argument)
+      return (code == 0 ? thread : nil, code)
     }
 
     /// When the content and the status of a file were last changed.

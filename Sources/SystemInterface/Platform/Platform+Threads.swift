@@ -20,9 +20,7 @@ extension Platform {
   static func startThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) -> ThreadHandle {
     // The thread takes over the reference; if it could not be started, the reference is released here.
     let box = unsafe Unmanaged.passRetained(ThreadBody(body))
-    var thread = ThreadHandle()
-    let code = unsafe createThread(
-      &thread,
+    let (thread, code) = unsafe createThread(
       { argument in
         let argument: UnsafeMutableRawPointer? = unsafe argument
         if let argument = unsafe argument {
@@ -30,7 +28,7 @@ extension Platform {
         }
         return nil
       }, box.toOpaque())
-    guard code == 0 else {
+    guard let thread else {
       unsafe box.release()
       throw SystemError(.createThread, ErrorNumber(rawValue: code))
     }

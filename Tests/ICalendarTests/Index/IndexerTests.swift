@@ -43,43 +43,88 @@ import Testing
   /// Parts that are indexed at the same time give the index of the whole, wherever the text is cut and whatever is open there.
   @Test func findsTheSameInParts() {
     var random = SplitMix64(seed: TestSeed.value)
-    var cutCount = 0
     for round in 0..<(TestEnvironment.isFull ? 3_000 : 300) {
-      var text = "BEGIN:VCALENDAR\n"
-      // Some texts have events in order, so that most parts are between events.
-      let isOrderly = round % 3 > 0
-      for number in 0..<Int.random(in: 0..<(round % 10 == 0 ? 900 : 60), using: &random) {
-        if isOrderly, number % 4 == 0 { text += "END:VEVENT\nBEGIN:VEVENT\nUID:\(number % 24)\n" }
-        let line = Self.lines.randomElement(using: &random) ?? ""
-        if isOrderly, line.lowercased().contains("vcalendar") || line.lowercased().contains("vevent") {
-          if Int.random(in: 0..<8, using: &random) == 0 {
-            text += "END:VEVENT\nEND:VCALENDAR\nBEGIN:VCALENDAR\nX-WR-CALNAME:Next\nBEGIN:VEVENT\n"
-          }
-        } else {
-          text += line + (Bool.random(using: &random) ? "\r\n" : "\n")
-        }
-        if Int.random(in: 0..<3_000, using: &random) == 0 { text += "A\rB\n" }
-      }
-      if Bool.random(using: &random) { text += "END:VEVENT\nEND:VCALENDAR\nEND:VCALENDAR\noutside\n" }
-      let bytes = Array(text.utf8)
+      let bytes = Array(Self.text(round, &random).utf8)
       let kinds: EventKinds = round % 4 == 0 ? [.event, .toDo, .freeBusy, .availability] : [.event]
       let mostEvents = round % 7 == 0 ? 20 : 1_000
-      let lines = bytes.indices.filter { $0 > 0 && bytes[$0 - 1] == 0x0A }
-      let events = lines.filter { bytes[$0...].starts(with: "BEGIN:VEVENT".utf8) }
-      bytes.withByteView { bytes in
-        let whole = Self.description(
-          Indexer.index(bytes, file: "test.ics", kinds: kinds, mostEvents: mostEvents, cuts: []))
-        for count in 1...4 {
-          let cuts = Set((0..<count).compactMap { _ in events.randomElement(using: &random) }).sorted()
-          let parts = Indexer.index(bytes, file: "test.ics", kinds: kinds, mostEvents: mostEvents, cuts: cuts)
-          let difference = Self.description(parts).difference(from: whole)
-          #expect(difference.isEmpty, "seed \(TestSeed.value), round \(round), cuts \(cuts)")
-        }
-        cutCount += TextCuts.cuts(bytes, count: 4).count
+      let events = Self.events(in: bytes)
+      func description(_ cuts: [Int]) -> [String] {
+        Self.description(
+          bytes.withByteView {
+            Indexer.index($0, file: "test.ics", kinds: kinds, mostEvents: mostEvents, cuts: cuts)
+          })
+      }
+      let whole = description([])
+      for count in 1...4 {
+        let cuts = Set((0..<count).compactMap { _ in events.randomElement(using: &random) }).sorted()
+        let difference = description(cuts).difference(from: whole)
+        #expect(difference.isEmpty, "seed \(TestSeed.value), round \(round), cuts \(cuts)")
       }
     }
-    // Texts are cut at events.
-    #expect(cutCount > 100)
+  }
+
+  /// The lines that begin an event, but not the first of the text.
+  private static func events(in bytes: [UInt8]) -> [Int] {
+    bytes.indices.filter { $0 > 0 && bytes[$0 - 1] == 0x0A && bytes[$0...].starts(with: "BEGIN:VEVENT".utf8) }
+  }
+
+  /// A text that begins a calendar. Two thirds have events in order, so that most parts are between events.
+  private static func text(_ round: Int, _ random: inout SplitMix64) -> String {
+    let isOrderly = round % 3 > 0
+    var text = "BEGIN:VCALENDAR\n"
+    for number in 0..<Int.random(in: 0..<(round % 10 == 0 ? 900 : 60), using: &random) {
+      if isOrderly, number % 4 == 0 { text += "END:VEVENT\nBEGIN:VEVENT\nUID:\(number % 24)\n" }
+      let line = lines.randomElement(using: &random) ?? ""
+      if isOrderly, line.lowercased().contains("vcalendar") || line.lowercased().contains("vevent") {
+        if Int.random(in: 0..<8, using: &random) == 0 {
+          text += "END:VEVENT\nEND:VCALENDAR\nBEGIN:VCALENDAR\nX-WR-CALNAME:Next\nBEGIN:VEVENT\n"
+        }
+      } else {
+        text += line + (Bool.random(using: &random) ? "\r\n" : "\n")
+      }
+      if Int.random(in: 0..<3_000, using: &random) == 0 { text += "A\rB\n" }
+    }
+    return text + (Bool.random(using: &random) ? "END:VEVENT\nEND:VCALENDAR\nEND:VCALENDAR\noutside\n" : "")
+  }
+
+  /// A part is appended where the text before it ends between events; everything else is indexed again.
+  @Test(arguments: [
+    ("UID:1\nEND:VEVENT\n", "UID:2\nEND:VEVENT\nEND:VCALENDAR\n", true),
+    ("UID:1\nEND:VEVENT\nX-NAME:a\n", "UID:2\nEND:VEVENT\n", true),
+    ("UID:1\nEND:VEVENT\nEND:VCALENDAR\nBEGIN:VCALENDAR\n", "UID:2\nEND:VEVENT\nEND:VCALENDAR\n", true),
+    // An event, or nothing, is open where the text is cut.
+    ("UID:1\n", "UID:2\nEND:VEVENT\nEND:VCALENDAR\n", false),
+    ("UID:1\nEND:VEVENT\nEND:VCALENDAR\n", "UID:2\nEND:VEVENT\nEND:VCALENDAR\n", false),
+    // The last event has no end, or the calendar that was open before has none.
+    ("UID:1\nEND:VEVENT\n", "UID:2\n", false),
+    ("UID:1\nEND:VEVENT\n", "UID:2\nEND:VEVENT\nBEGIN:VCALENDAR\nEND:VCALENDAR\n", false),
+  ])
+  func partsAreAppendedBetweenEvents(_ before: String, _ behind: String, _ isAppended: Bool) {
+    let first = Array("BEGIN:VCALENDAR\nBEGIN:VEVENT\n\(before)".utf8)
+    let text = first + Array("BEGIN:VEVENT\n\(behind)".utf8)
+    text.withByteView { bytes in
+      var indexer = Indexer(bytes: bytes, file: "test.ics")
+      var part = indexer
+      part.enterCalendar(at: first.count)
+      let arePlain = [indexer.scanPlainLines(in: bytes.part(0..<first.count)), part.scanPlainLines(in: bytes)]
+      #expect(arePlain == [true, true])
+      let wasAppended = indexer.append(part)
+      #expect(wasAppended == isAppended)
+      #expect(indexer.index.events.count == (isAppended ? 2 : before.contains("END") ? 1 : 0))
+    }
+  }
+
+  @Test func largeTextsAreCutAtEvents() {
+    let event = "BEGIN:VEVENT\nDESCRIPTION:BEGIN:VEVENT\n BEGIN:VEVENT\nEND:VEVENT\n"
+    let text = Array(("BEGIN:VCALENDAR\n" + String(repeating: event, count: 1_000)).utf8)
+    for count in 1...9 {
+      let cuts = text.withByteView { TextCuts.cuts($0, count: count) }
+      #expect(cuts.count == count - 1)
+      #expect(Set(cuts).isSubset(of: Self.events(in: text)))
+    }
+    // Nothing is known of a text that begins otherwise, and a small one is not worth it.
+    #expect(Array(text.dropFirst()).withByteView { TextCuts.cuts($0, count: 4) }.isEmpty)
+    #expect(text.withByteView(TextCuts.ofLarge).isEmpty)
   }
 
   @Test(arguments: [0, 1, 31, 32, 63, 64, 8_191, 8_192, 20_000])
