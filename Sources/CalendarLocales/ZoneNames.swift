@@ -17,11 +17,7 @@ public enum ZoneNames {
     let key = Key(zone: zone.identifier, date: date, language: language(of: locale))
     if let name = known.withLock({ $0[key] }) { return name ?? zone.identifier }
     let name = name(key)
-    known.withLock { known in
-      // A site has each day several times, in one zone. Beyond that, memory counts for more.
-      if known.count >= mostKnown { known.removeAll(keepingCapacity: true) }
-      known[key] = .some(name)
-    }
+    known.withLock { $0.insert(name, for: key) }
     return name ?? zone.identifier
   }
 
@@ -33,8 +29,8 @@ public enum ZoneNames {
   }
 
   /// Names that were asked for, nil if ICU has none. ICU takes a fifth of a small page to find one, and all pages of a batch have the same.
-  private static let known = Mutex<[Key: String?]>([:])
-  private static let mostKnown = 4096
+  /// A site has each day several times, in one zone.
+  private static let known = Mutex(RecentValues<Key, String?>(capacity: 4_096))
 
   private static func name(_ key: Key) -> String? {
     let units = Array(key.zone.utf16)

@@ -1,5 +1,6 @@
 import AgendaGeneration
 import CalendarModel
+import CalendarRendering
 import ICalendar
 import TestSupport
 import Testing
@@ -11,7 +12,7 @@ struct SiteBudgetTests {
   private static let year = CivilDate(2026, 1, 1)..<CivilDate(2027, 1, 1)
 
   private func entry(_ number: Int, words: [String]) -> SearchEntry {
-    SearchEntry(digits: "\(number)", title: "x", day: 0, when: "", words: words, key: "x")
+    SearchEntry(page: EventPageName(uid: "\(number)"), title: "x", day: 0, when: "", words: words, key: "x")
   }
 
   @Test func wordsOfASearchAreLimited() {

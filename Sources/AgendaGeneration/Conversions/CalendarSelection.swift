@@ -83,16 +83,34 @@ package struct CalendarSelection {
     return selected.finish(with: reading)
   }
 
-  /// The same of a single file, whose series are not in memory together.
-  /// - Returns: nil if its contents cannot be read in parts. What was taken until then is to be forgotten.
+  /// The same, without all series in memory together.
+  /// - Returns: nil if the contents cannot be read in parts. What was taken until then is to be forgotten.
   private func selectedInParts(
     of reading: CalendarReading, _ take: ([CalendarDocument.Entry]) -> Void
   ) -> Contents? {
     var selected = SelectedSeries(self, of: reading)
-    guard let rest = reading.contentsInParts({ selected.add(selected.entries($0), take) }) else { return nil }
-    selected.add(rest: rest, take)
+    var union: CopiesInParts?
+    if reading.duplicates == .merge, reading.files.count > 1 {
+      guard let copied = CopiedUIDs(reading.files) else { return nil }
+      union = CopiesInParts(copied, reading.series(withUIDs: copied).map(selected.entries))
+    }
+    // Small files are encoded together.
+    var next: [CalendarDocument.Entry] = []
+    let rest = reading.contentsInParts { file, series in
+      let entries = selected.entries(series)
+      next += union?.united(entries, of: file) ?? entries
+      guard next.count >= Self.mostTaken else { return }
+      selected.add(next, take)
+      next = []
+    }
+    guard let rest, union?.isComplete ?? true else { return nil }
+    selected.add(next, take)
+    for contents in rest { selected.add(rest: contents, take) }
     return selected.finish(with: reading)
   }
+
+  /// The number of entries that are encoded together.
+  private static let mostTaken = 4_096
 
   /// Collects what is selected of the series of a reading.
   private struct SelectedSeries {
@@ -113,8 +131,16 @@ package struct CalendarSelection {
       left = selection.filter.limit ?? .max
     }
 
+    /// The entries of some series, each with the files of its events: nearly always one, and the same for many.
     func entries(_ series: [EventSeries]) -> [CalendarDocument.Entry] {
-      series.map { CalendarDocument.Entry($0, sources: files) }
+      var last: (name: String, sources: [CalendarFile])?
+      return series.map { series in
+        let name = (series.master ?? series.overrides.first)?.calendar.file ?? ""
+        if last?.name != name { last = (name, files.filter { $0.name == name }) }
+        let isOfOneFile = series.overrides.allSatisfy { $0.calendar.file == name }
+        let sources = isOfOneFile ? last?.sources ?? [] : files
+        return CalendarDocument.Entry(series, sources: sources)
+      }
     }
 
     /// Passes on the entries that are selected.
@@ -211,6 +237,35 @@ package struct CalendarSelection {
     complete(&contents.document, with: reading, busyTimes, among: reading.publishedBusyTimes(), colors)
     return contents
   }
+}
+
+/// Unites the copies of meetings while the calendars that have them are read part by part.
+private struct CopiesInParts {
+  private let copied: CopiedUIDs
+  /// What stands in the place of the copies of each file, the last one first; nil for nothing.
+  private var replacements: [[CalendarDocument.Entry?]]
+  private var isInOrder = true
+
+  /// - Parameter copies: The series of each file with one of the UIDs.
+  init(_ copied: CopiedUIDs, _ copies: [[CalendarDocument.Entry]]) {
+    self.copied = copied
+    replacements = SeriesUnion.replacements(of: copies).map { $0.reversed() }
+  }
+
+  /// What stands in the place of the next entries of a file.
+  mutating func united(_ entries: [CalendarDocument.Entry], of file: Int) -> [CalendarDocument.Entry] {
+    entries.compactMap { entry in
+      guard copied.contains(entry.series) else { return entry }
+      guard let replacement = replacements[file].popLast() else {
+        isInOrder = false
+        return nil
+      }
+      return replacement
+    }
+  }
+
+  /// Whether each copy was met once.
+  var isComplete: Bool { isInOrder && replacements.allSatisfy(\.isEmpty) }
 }
 
 /// The colours of the calendars of entries.

@@ -288,10 +288,7 @@ package struct CalendarReading: Sendable {
 
   /// Series of the only calendar, with its name and colour, if the filter of names includes them.
   func identified(_ series: [EventSeries]) -> [EventSeries] {
-    guard let calendar = calendars.first else { return series }
-    var contents = FileContents(series: series, undated: [], diagnostics: [])
-    identify(&contents, in: calendar)
-    return contents.series
+    calendars.first.map { identified(series, in: $0) } ?? series
   }
 
   private func contents(_ read: (CalendarFile) -> FileContents) -> [FileContents] {
@@ -304,18 +301,34 @@ package struct CalendarReading: Sendable {
     }
   }
 
-  /// The same as ``contents()`` of the only file, whose series are not in memory together.
-  /// - Parameter take: Takes the next series.
-  /// - Returns: The contents without the series; nil if there are several files, only some events are read, or the events of one UID
-  ///   may be in different parts. What was taken until then is to be forgotten.
-  func contentsInParts(_ take: ([EventSeries]) -> Void) -> FileContents? {
-    guard mentioned == nil, calendars.count == 1, let calendar = calendars.first, calendar.files.count == 1,
-      let file = calendar.files.first,
-      let rest = file.contentsInParts({ take(identified($0)) })
-    else { return nil }
-    var contents = FileContents(series: [], undated: rest.undated, diagnostics: file.diagnostics + rest.diagnostics)
-    identify(&contents, in: calendar)
+  /// The same as ``contents()``, whose series are not in memory together.
+  /// - Parameter take: Takes the next series of a file, by its position among all files.
+  /// - Returns: The contents of each file without the series; nil if only some events are read, or the events of one UID may be in
+  ///   different parts of a file. What was taken until then is to be forgotten.
+  func contentsInParts(_ take: (Int, [EventSeries]) -> Void) -> [FileContents]? {
+    guard mentioned == nil else { return nil }
+    var contents: [FileContents] = []
+    for calendar in calendars {
+      for file in calendar.files {
+        let rest = file.contentsInParts { take(contents.count, identified($0, in: calendar)) }
+        guard let rest else { return nil }
+        var own = FileContents(series: [], undated: rest.undated, diagnostics: file.diagnostics + rest.diagnostics)
+        identify(&own, in: calendar)
+        contents.append(own)
+      }
+    }
     return contents
+  }
+
+  /// The series of each file with UIDs that several files have.
+  func series(withUIDs copied: CopiedUIDs) -> [[EventSeries]] {
+    calendars.flatMap { calendar in calendar.files.map { identified(copied.series(of: $0), in: calendar) } }
+  }
+
+  private func identified(_ series: [EventSeries], in calendar: OpenedCalendar) -> [EventSeries] {
+    var contents = FileContents(series: series, undated: [], diagnostics: [])
+    identify(&contents, in: calendar)
+    return contents.series
   }
 
   private func identify(_ contents: inout FileContents, in calendar: OpenedCalendar) {

@@ -197,15 +197,24 @@ package struct PlannerPage: Hashable, Sendable {
 package struct OccurrenceSelection {
   private let occurrences: [Occurrence]
   private let zone: Zone
-  private let intervals: [Range<Int>]
+  private let spans: [Span]
+
+  /// The time of an occurrence, in days if it is all-day, else in seconds since 1970.
+  private struct Span {
+    let interval: Range<Int>
+    let isAllDay: Bool
+  }
 
   package init(_ occurrences: [Occurrence], in zone: Zone) {
     self.occurrences = occurrences
     self.zone = zone
-    intervals = occurrences.map { occurrence in
-      if let dates = occurrence.allDayDates { return dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch }
+    spans = occurrences.map { occurrence in
+      if let dates = occurrence.allDayDates {
+        return Span(interval: dates.lowerBound.daysSinceEpoch..<dates.upperBound.daysSinceEpoch, isAllDay: true)
+      }
       let interval = occurrence.interval(in: zone)
-      return interval.lowerBound.secondsSinceEpoch..<interval.upperBound.secondsSinceEpoch
+      return Span(
+        interval: interval.lowerBound.secondsSinceEpoch..<interval.upperBound.secondsSinceEpoch, isAllDay: false)
     }
   }
 
@@ -230,8 +239,8 @@ package struct OccurrenceSelection {
       .secondsSinceEpoch..<max(
         zone.startOfDay(dates.lowerBound).secondsSinceEpoch, zone.startOfDay(dates.upperBound).secondsSinceEpoch)
     return { position in
-      let interval = intervals[position]
-      let bounds = occurrences[position].isAllDay ? days : seconds
+      let interval = spans[position].interval
+      let bounds = spans[position].isAllDay ? days : seconds
       return interval.lowerBound < bounds.upperBound
         && (interval.lowerBound >= bounds.lowerBound || interval.upperBound > bounds.lowerBound)
     }

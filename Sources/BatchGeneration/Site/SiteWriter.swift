@@ -307,9 +307,13 @@ struct SiteWriter: Sendable {
   private func writeDates(
     _ year: Int, _ reading: SiteReading, _ sites: [SitePages], into group: inout SiteOutput.Group
   ) throws(FileError) {
+    // All languages have the same filters.
+    let filtered = FilteredReading(reading, sites.first?.filters ?? [])
     for site in sites {
       try DatePages(site: site).write(year, reading.all, into: &group)
-      for filter in site.filters { try FilterPages(site: site, filter: filter).write(year, reading, into: &group) }
+      for filter in site.filters {
+        try FilterPages(site: site, filter: filter).write(year, filtered[filter], into: &group)
+      }
     }
   }
 
@@ -322,11 +326,14 @@ struct SiteWriter: Sendable {
     try group.put(SearchScript.bytes, at: SitePath.assets + SearchScript.name)
     let upcoming = Upcoming(
       reading: calendars.read(Upcoming.days(from: plan.today), of: run), today: plan.today, zone: plan.zone)
+    let filtered = FilteredReading(upcoming.reading, sites.first?.filters ?? [])
     var months: (days: Range<CivilDate>, occurrences: [Occurrence])?
     for site in sites {
       try HomePage(site: site).write(upcoming, into: &group)
       if site.hasToday { try DatePages(site: site).writeToday(upcoming.reading.all, into: &group) }
-      for filter in site.filters { try FilterPages(site: site, filter: filter).writeHome(upcoming, into: &group) }
+      for filter in site.filters {
+        try FilterPages(site: site, filter: filter).writeHome(upcoming, filtered[filter], into: &group)
+      }
       let timeline = TimelinePage(site: site)
       if months?.days != timeline.days { months = (timeline.days, calendars.read(timeline.days, of: run).all.all) }
       try timeline.write(months?.occurrences ?? [], into: &group)

@@ -44,8 +44,16 @@ struct HourStretch {
 
   /// The lowest positions for a base height.
   private func least(base height: Int, _ needs: [Int]) -> [Int] {
-    var positions = [0]
+    var positions: [Int] = []
+    place(base: height, needs, at: &positions)
+    return positions
+  }
+
+  /// Finds the lowest positions for a base height.
+  private func place(base height: Int, _ needs: [Int], at positions: inout [Int]) {
+    positions.removeAll(keepingCapacity: true)
     positions.reserveCapacity(edges.count)
+    positions.append(0)
     var (last, next) = (0, 0)
     for index in 1..<max(1, edges.count) {
       let even = even(index, of: height)
@@ -57,7 +65,6 @@ struct HourStretch {
       }
       positions.append(position)
     }
-    return positions
   }
 
   /// The highest positions for a base height that stay above `bottom`.
@@ -76,7 +83,16 @@ struct HourStretch {
   }
 
   /// The total height of the hours for a base height, including the extra height of boxes.
-  func total(base height: Int, needs: [Int]) -> Int { least(base: height, needs).last ?? 0 }
+  func total(base height: Int, needs: [Int]) -> Int {
+    var positions: [Int] = []
+    return total(base: height, needs: needs, positions: &positions)
+  }
+
+  /// The same, with storage for the positions that many trials share.
+  func total(base height: Int, needs: [Int], positions: inout [Int]) -> Int {
+    place(base: height, needs, at: &positions)
+    return positions.last ?? 0
+  }
 
   /// The largest base height with a total of at most `limit`; nil if even the minimum exceeds it.
   func base(within limit: Int, least: Int, needs: [Int]) -> Int? {

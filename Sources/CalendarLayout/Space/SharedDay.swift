@@ -17,8 +17,8 @@ struct SharedDay {
     let places: Range<Int>
     /// The share of the day's width, in ``SharedDay/unit``.
     let share: Int
-    /// The titles of the box's rows, by their places in ``SharedDay/titles``.
-    let titles: [Int]
+    /// The titles of the box's rows, by their places in ``SharedDay/rows``.
+    let rows: Range<Int>
 
     func textWidth(_ text: TextRoom) -> Int { text.width * share / SharedDay.unit - text.room.boxEdges }
   }
@@ -27,38 +27,47 @@ struct SharedDay {
   private static let unit = 1 << 20
 
   private let boxes: [Box]
+  /// The title of each row of each box, by its place in ``SharedDay/titles``. One list, because a search goes through all boxes
+  /// hundreds of times.
+  private let rows: [Int]
   /// The titles of the day's events.
   private let titles: [TitleWidths]
+  /// Their widths on one line, which decide most.
+  private let totals: [Int]
   /// The vertical ranges of the boxes on the day's axis, in drawn minutes.
   var places: [Range<Int>] { boxes.map(\.places) }
   /// The number of words of all titles.
-  var wordCount: Int { boxes.reduce(0) { $0 + $1.titles.reduce(0) { $0 + titles[$1].words.count } } }
+  var wordCount: Int { rows.reduce(0) { $0 + titles[$1].words.count } }
   /// Whether the day has no boxes.
   var isEmpty: Bool { boxes.isEmpty }
 
-  init(_ day: DayLayout, titles: (EventBlock) -> TitleWidths) {
+  init(_ day: DayLayout, titles measured: (EventBlock) -> TitleWidths) {
     var boxes: [Box] = []
     boxes.reserveCapacity(day.blocks.count)
     let axis = day.axis
     let inSight = day.minutesInSight
-    var slot: [Int] = []
+    var rows: [Int] = []
+    rows.reserveCapacity(day.blocks.count)
+    var first = 0
     var found: [TitleWidths] = []
     var places = EventMemo<Int>()
     for (index, block) in day.blocks.enumerated() {
-      slot.append(
+      rows.append(
         places.value(of: block.occurrence.event) { _ in
-          found.append(titles(block))
+          found.append(measured(block))
           return found.count - 1
         })
       // The rows of a slot are consecutive.
       if block.row + 1 < block.rows { continue }
       let minutes = inSight[index]
       let range = axis.position(of: minutes.lowerBound)..<axis.position(of: minutes.upperBound)
-      boxes.append(Box(places: range, share: block.right(in: Self.unit) - block.left(in: Self.unit), titles: slot))
-      slot = []
+      boxes.append(
+        Box(places: range, share: block.right(in: Self.unit) - block.left(in: Self.unit), rows: first..<rows.count))
+      first = rows.count
     }
-    self.boxes = boxes
-    self.titles = found
+    (self.boxes, self.rows) = (boxes, rows)
+    titles = found
+    totals = found.map(\.total)
   }
 
   /// The height that each box needs for its titles, set in a given way.
@@ -67,16 +76,21 @@ struct SharedDay {
     needs.heights.reserveCapacity(boxes.count)
     // An event with a long title may be there each minute, in boxes of one width.
     var last: (title: Int, width: Int, lines: TitleWidths.Lines)?
-    for box in boxes {
+    for number in boxes.indices {
+      let box = boxes[number]
       let width = box.textWidth(text)
+      let room = TitleWidths.room(width: width, size: text.size)
       var height = 0
       var isBroken = false
-      for title in box.titles {
+      for row in box.rows {
+        let title = rows[row]
         let lines =
           if let last, last.title == title, last.width == width {
             last.lines
+          } else if totals[title] <= room {
+            TitleWidths.Lines(count: 1, wordBreaks: 0)
           } else {
-            titles[title].lines(width: width, size: text.size)
+            titles[title].lines(in: room)
           }
         last = (title, width, lines)
         height += min(lines.count, text.lineLimit ?? .max) * text.leading + text.room.boxPadding
@@ -99,6 +113,12 @@ struct DayNeeds {
   var wordBreaks = 0
   /// The number of boxes so narrow that words would break into single letters.
   var tooNarrowCount = 0
+
+  /// Starts again, with the same storage.
+  mutating func removeAll() {
+    heights.removeAll(keepingCapacity: true)
+    (wordBreaks, tooNarrowCount) = (0, 0)
+  }
 
   /// Adds the needs of another day.
   mutating func append(_ other: DayNeeds) {

@@ -95,13 +95,19 @@ package struct TitleWidths: Sendable {
   ///   - width: The width of a line, in the unit of the font size.
   ///   - size: The font size.
   /// - Complexity: Linear in the words and their breaks.
-  package func lines(width: Int, size: Int) -> Lines {
-    // In thousandths of the font size, like the words.
-    let room = max(1_000, width * 1_000 / max(1, size))
+  package func lines(width: Int, size: Int) -> Lines { lines(in: Self.room(width: width, size: size)) }
+
+  /// The width of a line in thousandths of the font size, like the words.
+  static func room(width: Int, size: Int) -> Int { max(1_000, width * 1_000 / max(1, size)) }
+
+  /// The lines that the title needs.
+  /// - Parameter room: The width of a line; see ``room(width:size:)``.
+  func lines(in room: Int) -> Lines {
     var lines = Lines(count: 1, wordBreaks: 0)
     if total <= room { return lines }
     var used = 0
-    for (index, (space, width)) in sizes.enumerated() {
+    for index in sizes.indices {
+      let (space, width) = sizes[index]
       if used > 0, used + space + width <= room {
         used += space + width
         continue

@@ -17,6 +17,9 @@ struct WidthSearch {
   private let base: Int
   private var steps: [Int]
   private var best: Int
+  /// What the days of a trial need, and its positions: kept, because a search makes hundreds of trials.
+  private var trial = DayNeeds()
+  private var positions: [Int] = []
 
   /// The number of widths to try for a day, besides the minimum.
   private static let stepCount = 20
@@ -54,20 +57,20 @@ struct WidthSearch {
 
   /// The height that all hours need, plus penalties for breaks inside words and boxes that are too narrow.
   private mutating func cost(_ steps: [Int]) -> Int {
-    var all = DayNeeds()
-    for (day, step) in steps.enumerated() { all.append(needs(ofDay: day, step)) }
-    let penaltyLines = all.wordBreaks * Self.breakLines + all.tooNarrowCount * Self.narrowLines
-    return hours.total(base: base, needs: all.heights) + penaltyLines * max(1, text.leading)
+    trial.removeAll()
+    for (day, step) in steps.enumerated() { appendNeeds(ofDay: day, step) }
+    let penaltyLines = trial.wordBreaks * Self.breakLines + trial.tooNarrowCount * Self.narrowLines
+    return hours.total(base: base, needs: trial.heights, positions: &positions) + penaltyLines * max(1, text.leading)
   }
 
   /// Computed on demand, because a search does not try most widths.
-  private mutating func needs(ofDay day: Int, _ step: Int) -> DayNeeds {
-    if let known = days[day].needs[step] { return known }
+  private mutating func appendNeeds(ofDay day: Int, _ step: Int) {
+    if let known = days[day].needs[step] { return trial.append(known) }
     var text = text
     text.width = days[day].widths[step]
     let needs = days[day].day.needs(text)
     days[day].needs[step] = needs
-    return needs
+    trial.append(needs)
   }
 
   private func fits(_ steps: [Int]) -> Bool { zip(days, steps).reduce(0) { $0 + $1.0.widths[$1.1] } <= total }

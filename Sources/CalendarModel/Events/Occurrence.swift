@@ -76,7 +76,7 @@ public struct Occurrence: Sendable {
   }
 
   /// Whether it covers whole days.
-  public var isAllDay: Bool { start.isDate }
+  public var isAllDay: Bool { list.own?.start.isDate ?? event.start.isDate }
 
   /// The days covered by an all-day occurrence, end exclusive and never empty; nil for a timed one.
   public var allDayDates: Range<CivilDate>? {

@@ -2,28 +2,38 @@ internal import Bytes
 
 /// The SHA-256 hash of FIPS 180-4.
 package struct SHA256 {
-  private var state: [UInt32] = [
+  /// The hash so far; of a whole message, the hash in eight words of 32 bits, the first bits in the first word.
+  private var state: InlineArray<8, UInt32> = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  private var schedule = [UInt32](repeating: 0, count: 64)
 
-  private init() {}
+  private init(_ message: ByteView) {
+    // One bit, zeros, and the length in bits as 64-bit big endian fill the last block.
+    let paddedCount = (message.count + 9 + 63) / 64 * 64
+    let length = UInt64(message.count) * 8
+    var schedule = InlineArray<64, UInt32>(repeating: 0)
+    for start in stride(from: 0, to: paddedCount, by: 64) {
+      for index in 0..<16 { schedule[index] = Self.word(of: message, at: start + 4 * index) }
+      if start + 64 == paddedCount {
+        schedule[14] = UInt32(truncatingIfNeeded: length >> 32)
+        schedule[15] = UInt32(truncatingIfNeeded: length)
+      }
+      take(&schedule)
+    }
+  }
 
   /// The hash of a message, 32 bytes.
   package static func hash(_ message: [UInt8]) -> [UInt8] {
-    var hash = SHA256()
-    // One bit, zeros, and the length in bits as 64-bit big endian fill the last block.
-    var padded = message
-    padded.append(0x80)
-    padded.append(contentsOf: repeatElement(0, count: (64 - (padded.count + 8) % 64) % 64))
-    let length = UInt64(message.count) * 8
-    for shift in stride(from: 56, through: 0, by: -8) {
-      padded.append(UInt8(truncatingIfNeeded: length >> UInt64(shift)))
+    let state = message.withByteView { SHA256($0).state }
+    return state.indices.flatMap { index in
+      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: state[index] >> UInt32($0)) }
     }
-    for start in stride(from: 0, to: padded.count, by: 64) { hash.take(padded, at: start) }
-    return hash.state.flatMap { word in
-      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
-    }
+  }
+
+  /// The first 128 bits of the hash of a text.
+  package static func start(ofHashOf text: String) -> (high: UInt64, low: UInt64) {
+    let state = text.withByteView { SHA256($0).state }
+    return (UInt64(state[0]) << 32 | UInt64(state[1]), UInt64(state[2]) << 32 | UInt64(state[3]))
   }
 
   /// The hash of a text, as 64 hexadecimal digits.
@@ -34,14 +44,20 @@ package struct SHA256 {
     String(decoding: bytes.flatMap { [($0 >> 4).hexadecimalDigit, $0.hexadecimalDigit] }, as: UTF8.self)
   }
 
-  /// Adds a block of 64 bytes, starting at `start`.
-  private mutating func take(_ bytes: [UInt8], at start: Int) {
-    for index in 0..<16 {
-      let place = start + 4 * index
-      schedule[index] =
-        UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16 | UInt32(bytes[place + 2]) << 8
-        | UInt32(bytes[place + 3])
+  /// Four bytes of a message and the one bit after it.
+  @inline(__always)
+  private static func word(of message: ByteView, at start: Int) -> UInt32 {
+    if start + 4 <= message.count { return UInt32(bigEndian: message.halfWord(at: start)) }
+    var word: UInt32 = 0
+    for place in start..<start + 4 {
+      let byte: UInt8 = place < message.count ? message[place] : place == message.count ? 0x80 : 0
+      word = word << 8 | UInt32(byte)
     }
+    return word
+  }
+
+  /// Adds a block, the first 16 words of `schedule`.
+  private mutating func take(_ schedule: inout InlineArray<64, UInt32>) {
     for index in 16..<64 {
       let (early, late) = (schedule[index - 15], schedule[index - 2])
       let first = Self.rotated(early, 7) ^ Self.rotated(early, 18) ^ early >> 3
@@ -57,14 +73,15 @@ package struct SHA256 {
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    let words: InlineArray<8, UInt32> = [a, b, c, d, e, f, g, h]
+    for index in words.indices { state[index] &+= words[index] }
   }
 
   @inline(__always)
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
-  private static let constants: [UInt32] = [
+  private static let constants: InlineArray<64, UInt32> = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
     0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
     0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CalendarModel
 
 /// Sets lines of text with Pango, all in one font size, which the canvas scales. So fonts are looked up once per face
 /// instead of once per face and size.
@@ -10,14 +11,14 @@ internal import CCairo
   static let size = 64.0
   /// The maximum number of scalars in a line. More would not fit on paper, and would take long.
   private static let mostScalars = 4_096
-  /// The maximum number of cached lines, and of bytes in a cached line.
-  private static let (mostKept, longestKept) = (1_000, 200)
+  /// The number of cached lines, and the maximum number of bytes of one.
+  private static let (keptCount, longestKept) = (500, 200)
 
   /// One context per base direction. Changing the direction of a context would set its cached lines again.
   private let (leftToRight, rightToLeft): (OpaquePointer, OpaquePointer)
   private var fonts: [FontFace: SetterFont] = [:]
   private let chain: String
-  private var lines: [LineKey: SetLine] = [:]
+  private var lines = RecentValues<LineKey, SetLine>(capacity: keptCount)
   private let outlines = OutlineFonts()
 
   init(_ chain: FontChain, language: String) throws(DrawingError) {
@@ -50,8 +51,7 @@ internal import CCairo
     if let line = lines[key] { return line }
     let line = try newLine(key)
     guard key.text.utf8.count <= Self.longestKept else { return line }
-    if lines.count >= Self.mostKept { lines.removeAll(keepingCapacity: true) }
-    lines[key] = line
+    lines.insert(line, for: key)
     return line
   }
 

@@ -67,6 +67,13 @@ package struct DateText: Sendable {
     return other
   }
 
+  /// This formatter with the cached dates of another one for the same locale.
+  package func remembering(datesOf other: DateText) -> DateText {
+    var same = self
+    same.dayTexts = other.dayTexts
+    return same
+  }
+
   // MARK: Dates
 
   /// The full date with its weekday, capitalized as a title: `Monday, March 9, 2026`.

@@ -10,7 +10,7 @@ final class DayTexts: Sendable {
   private let ends: [Int32]
 
   /// The maximum number of cached days.
-  private static let limit = 4_096
+  private static let limit = 16_384
 
   /// - Parameters:
   ///   - full: Appends the full date of a day.

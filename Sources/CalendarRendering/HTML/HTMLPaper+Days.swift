@@ -45,7 +45,7 @@ extension HTMLDayView {
     }
     let words = context.words
     let measure: TitleMeasure = {
-      TitleWidths(TextFit.line(words.boxTitle($0.event)), allowance: Self.fontAllowance)
+      TitleWidths.of(TextFit.line(words.boxTitle($0.event)), allowance: Self.fontAllowance)
     }
     let space = DaySpace(
       days, bars: week?.bars ?? [], in: paperRoom, titles: { measure($0.occurrence) }, ofBars: measure)

@@ -1,3 +1,4 @@
+internal import CalendarModel
 internal import Synchronization
 
 /// Break points in the words of a title, by the patterns of its language, like libhyphen.
@@ -32,16 +33,16 @@ final class TitleHyphens: Sendable {
     return kept.withLock { kept in
       // Titles that only look alike, with combined and separate accents, are equal strings; guesses for them may differ.
       if let known = kept[title], known.title.utf8.elementsEqual(title.utf8) { return known }
-      if kept.count >= mostKept { kept.removeAll(keepingCapacity: true) }
       let new = TitleHyphens(title)
-      kept[title] = new
+      kept.insert(new, for: title)
       return new
     }
   }
 
-  private static let kept = Mutex<[String: TitleHyphens]>([:])
-  /// The number of titles to keep, some kilobyte each, and the length of one.
-  private static let (mostKept, mostKeptBytes) = (2048, 256)
+  /// Some kilobyte each.
+  private static let kept = Mutex(RecentValues<String, TitleHyphens>(capacity: 2_048))
+  /// The length of a title to keep.
+  private static let mostKeptBytes = 256
 
   /// The numbers of letters before each hyphen of a word, in order.
   ///

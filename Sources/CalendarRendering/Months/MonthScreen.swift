@@ -50,7 +50,10 @@ struct MonthScreen {
     ownLines: (@Sendable (MonthDay) -> [CellLine])?
   ) -> Int {
     let measure = measure(cellWidth: cellWidth, words: context.words, ownLines: ownLines, allowance: 103)
-    return month.weeks.reduce(0) { $0 + WeekStack($1, measure, enough: enough).height + measure.numberHeight + rowEnd }
+    let rest = month.weeks.count * (measure.numberHeight + rowEnd)
+    // Crowded months are too high even if each title has one line, and need not be measured.
+    let least = month.weeks.reduce(rest) { $0 + WeekStack.leastHeight(of: $1, measure) }
+    return least > enough ? least : month.weeks.reduce(rest) { $0 + WeekStack($1, measure, enough: enough).height }
   }
 
   /// The dimensions in the style sheet.

@@ -56,6 +56,13 @@ struct WeekStack {
     placeBars()
   }
 
+  /// A height that no day of the week can be below, if it is shown: that of the events of the fullest day, with one line each.
+  static func leastHeight(of week: WeekRow, _ measure: MonthMeasure) -> Int {
+    guard measure.ownLines == nil else { return 0 }
+    let most = week.days.map { $0.isHidden ? 0 : $0.events.count }.max() ?? 0
+    return most * measure.height(lines: 1, isBar: false)
+  }
+
   /// The height of the fullest day, without its number.
   var height: Int { week.days.indices.map(height(ofDay:)).max() ?? 0 }
 

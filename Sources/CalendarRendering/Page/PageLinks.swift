@@ -34,9 +34,14 @@ package struct PageLinks: Hashable, Sendable {
   package func address(ofMonth date: CivilDate) -> String? { address(of: date, month) }
 
   private func address(of date: CivilDate, _ pattern: LinkPattern?) -> String? {
-    guard let pattern, dates?.contains(date) ?? true else { return nil }
+    guard let pattern, hasPages(of: date) else { return nil }
     return pattern.address(of: date)
   }
+
+  private func hasPages(of date: CivilDate) -> Bool { dates?.contains(date) ?? true }
+
+  /// The pattern for the address of a day's page, to write it in place; nil if there is none.
+  func pattern(ofDay date: CivilDate) -> LinkPattern? { hasPages(of: date) ? day : nil }
 
   /// The address of an event's page; nil if there is none.
   func address(of event: Event) -> String? { eventFolder.map { $0 + EventPageName(uid: event.uid).path } }
@@ -70,17 +75,51 @@ extension PageLinks {
 }
 
 /// The name of an event's page. It depends only on the UID, so that the address stays valid when the event changes.
+///
+/// The first 80 bits of the UID's SHA-256, so that a hostile calendar cannot take over the addresses of other events.
 package struct EventPageName: Hashable, Sendable {
-  /// 20 hexadecimal digits: the first 80 bits of the UID's SHA-256, so that a hostile calendar cannot take over the
-  /// addresses of other events.
-  package let digits: String
+  private let high: UInt64
+  private let low: UInt16
 
   package init(uid: String) {
-    digits = String(SHA256.hexadecimal(of: uid).prefix(20))
+    let hash = SHA256.start(ofHashOf: uid)
+    (high, low) = (hash.high, UInt16(truncatingIfNeeded: hash.low >> 48))
   }
 
+  /// 20 hexadecimal digits.
+  package var digits: String { .utf8(count: 20) { appendDigits(to: &$0) } }
+
+  /// The first two of the digits.
+  package var folder: String { .utf8(count: 2) { appendFolder(to: &$0) } }
+
   /// The path in the directory of events, split so that directories of a large site have few entries.
-  package var path: String { "\(digits.prefix(2))/\(digits).html" }
+  package var path: String {
+    .utf8(count: 28) { bytes in
+      appendFolder(to: &bytes)
+      bytes.append(UInt8(ascii: "/"))
+      appendDigits(to: &bytes)
+      bytes.append(".html")
+    }
+  }
+
+  private func appendFolder(to bytes: inout ByteBuffer) {
+    bytes.append(UInt8(truncatingIfNeeded: high >> 60).hexadecimalDigit)
+    bytes.append(UInt8(truncatingIfNeeded: high >> 56).hexadecimalDigit)
+  }
+
+  private func appendDigits(to bytes: inout ByteBuffer) {
+    bytes.append(hexadecimal: high)
+    for shift in stride(from: 12, through: 0, by: -4) {
+      bytes.append(UInt8(truncatingIfNeeded: low >> UInt16(shift)).hexadecimalDigit)
+    }
+  }
+}
+
+extension EventPageName: Comparable {
+  /// Sorts like the digits.
+  package static func < (left: EventPageName, right: EventPageName) -> Bool {
+    (left.high, left.low) < (right.high, right.low)
+  }
 }
 
 /// The addresses of pages for days, weeks, months or years, as a text with placeholders: `{date}` for `2026-03-09`;
@@ -142,13 +181,14 @@ package struct LinkPattern: Hashable, Sendable {
   package func from(_ root: String) -> LinkPattern { root.isEmpty ? self : LinkPattern([.text(root)] + pieces) }
 
   /// Fills in the placeholders.
-  package func address(of date: CivilDate) -> String {
-    .utf8 { bytes in
-      for piece in pieces {
-        switch piece {
-        case .text(let text): bytes.append(utf8: text)
-        case .field(let field): Self.append(field, of: date, to: &bytes)
-        }
+  package func address(of date: CivilDate) -> String { .utf8(scratch: 64) { append(addressOf: date, to: &$0) } }
+
+  /// Appends the pattern with its placeholders filled in.
+  func append(addressOf date: CivilDate, to bytes: inout ByteBuffer) {
+    for piece in pieces {
+      switch piece {
+      case .text(let text): bytes.append(utf8: text)
+      case .field(let field): Self.append(field, of: date, to: &bytes)
       }
     }
   }

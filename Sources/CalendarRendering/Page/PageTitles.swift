@@ -32,7 +32,7 @@ package enum PageTitles {
   ) -> TitleMeasure {
     let colors = theme.map { ColorClasses(theme: $0, occurrences: occurrences) }
     let words = EventWords(dates: DateText(settings), zone: settings.zone, colors: colors)
-    return { TitleWidths(TextFit.line(words.boxTitle($0.event)), allowance: allowance) }
+    return { TitleWidths.of(TextFit.line(words.boxTitle($0.event)), allowance: allowance) }
   }
 }
 

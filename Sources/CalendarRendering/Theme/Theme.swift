@@ -82,6 +82,7 @@ public struct Theme: Hashable, Sendable {
 
   /// This theme with the calendars and categories of a page, unless it lists its own, so that their colours differ.
   package func listing(_ occurrences: [Occurrence]) -> Theme {
+    guard calendarNames.isEmpty || colorBy == .category && categoryNames.isEmpty else { return self }
     var (calendars, categories): (Set<String>, Set<String>) = ([], [])
     var previous: Occurrence?
     for occurrence in occurrences {

@@ -9,25 +9,27 @@ package enum SeriesUnion {
   /// DTSTAMP wins (RFC 5546 section 2.1.5), else the earlier calendar; the overrides of both are merged. Several series
   /// with one UID in one calendar are all kept.
   package static func united(_ calendars: [[CalendarDocument.Entry]]) -> [CalendarDocument.Entry] {
-    guard calendars.count > 1 else { return calendars.first ?? [] }
-    var kept: [(entry: CalendarDocument.Entry, calendar: Int)] = []
-    var positions: [Key: Int] = [:]
+    calendars.count > 1 ? replacements(of: calendars).flatMap { $0.compactMap { $0 } } : calendars.first ?? []
+  }
+
+  /// For each entry of each calendar, the one in its place; nil for a copy of an earlier one.
+  package static func replacements(of calendars: [[CalendarDocument.Entry]]) -> [[CalendarDocument.Entry?]] {
+    var kept = calendars.map { $0.map(Optional.some) }
+    var places: [Key: (calendar: Int, position: Int)] = Dictionary(
+      minimumCapacity: calendars.reduce(0) { $0 + $1.count })
     for (number, entries) in calendars.enumerated() {
-      for entry in entries {
+      for (position, entry) in entries.enumerated() {
         let key = Key(entry.series)
-        guard let position = positions[key] else {
-          positions[key] = kept.count
-          kept.append((entry, number))
+        guard let place = places[key] else {
+          places[key] = (number, position)
           continue
         }
-        if kept[position].calendar == number {
-          kept.append((entry, number))
-        } else {
-          kept[position].entry = united(kept[position].entry, entry)
-        }
+        guard place.calendar != number, let known = kept[place.calendar][place.position] else { continue }
+        kept[place.calendar][place.position] = united(known, entry)
+        kept[number][position] = nil
       }
     }
-    return kept.map(\.entry)
+    return kept
   }
 
   /// The newer of two series, with the overrides of both.

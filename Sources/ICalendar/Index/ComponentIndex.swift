@@ -150,10 +150,11 @@ struct EventEntries: Sendable {
         for position in positions.dropFirst() { append(part[position].moved(by: lines, to: calendar)) }
         continue
       }
-      packed += part.packed[positions.dropFirst()].lazy.map { entry in
-        Packed(
-          offset: entry.offset &+ UInt32(truncatingIfNeeded: distance),
-          line: UInt32(clamping: Int(entry.line) &+ lines), lengthAndTraits: entry.lengthAndTraits)
+      let moved = packed.count..<packed.count + positions.count - 1
+      packed += part.packed[positions.dropFirst()]
+      for position in moved {
+        packed[position].offset &+= UInt32(truncatingIfNeeded: distance)
+        packed[position].line = UInt32(clamping: Int(packed[position].line) &+ lines)
       }
     }
   }

@@ -18,7 +18,7 @@ extension Indexer {
   ///
   /// Returns false and changes nothing if one pass might give another index: if the text is not cut between events, a
   /// limit might be reached, or the part reports that the calendar that was open before has no end.
-  mutating func append(_ part: Indexer) -> Bool {
+  mutating func append(_ part: consuming Indexer) -> Bool {
     guard isBetweenEvents, part.isBetweenEvents || part.open.isEmpty, hasRoom(for: part),
       part.index.diagnostics.allSatisfy({ $0.line > 0 })
     else { return false }
@@ -39,9 +39,13 @@ extension Indexer {
     index.series += part.index.series.map { series in
       PlainSeries(position: firstEvent + series.position, shape: shapeNumbers[Int(series.shape)])
     }
+    // Each column of a large file takes megabytes, and is freed once it is appended.
     index.events.append(part.index.events, movedBy: lines, calendar: position)
+    part.index.events = EventEntries()
     index.bounds += part.index.bounds
+    part.index.bounds = []
     index.uidHashes += part.index.uidHashes
+    part.index.uidHashes = []
 
     for (number, entry) in part.index.calendars.enumerated() {
       if number > 1 { index.calendars.append(CalendarEntry(line: entry.line + lines)) }

@@ -90,13 +90,12 @@ struct Indexer {
       if number > 0 { part.enterCalendar(at: ends[number - 1]) }
       return part.scanPlainLines(in: text.part(0..<ends[number])) ? part : nil
     }
-    guard parts.allSatisfy({ $0 != nil }), let first = parts[0] else { return false }
-    // Its arrays would be copied if they were shared when others are appended.
-    parts[0] = nil
+    // Arrays would be copied if the parts still had them when others are appended.
+    guard parts.allSatisfy({ $0 != nil }), let first = parts[0].take() else { return false }
     self = first
-    for (part, end) in zip(parts.dropFirst(), ends.dropFirst()) {
-      if let part, append(part) { continue }
-      guard scanPlainLines(in: text.part(0..<end)) else { return false }
+    for number in parts.indices.dropFirst() {
+      if let part = parts[number].take(), append(part) { continue }
+      guard scanPlainLines(in: text.part(0..<ends[number])) else { return false }
     }
     return true
   }

@@ -1,3 +1,4 @@
+import Bytes
 import Testing
 
 @testable import CalendarModel
@@ -102,6 +103,14 @@ import Testing
     #expect(series.digest.description == "6d1a1557f72ad87c4eca882eaf1100c0c8ab2a6f44c62f337109c8395ab5458d")
     #expect(EventDigest(series.digest.description) == series.digest)
     #expect(EventDigest("12") == nil)
+  }
+
+  @Test func startsOfHashesAreThoseOfWholeOnes() {
+    for count in [0, 3, 55, 56, 63, 64, 65, 119, 120, 200] {
+      let text = String(repeating: "x", count: count)
+      let start = SHA256.start(ofHashOf: text)
+      #expect(SHA256.hexadecimal(of: text).hasPrefix(start.high.hexadecimal + start.low.hexadecimal))
+    }
   }
 
   /// The examples of FIPS 180-4, and lengths around a block.

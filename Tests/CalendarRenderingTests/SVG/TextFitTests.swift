@@ -140,4 +140,15 @@ import Testing
     #expect(TextOrder.isRightToLeft("12 x פגישה") == false)
     #expect(TextOrder.isRightToLeft("٣:٣٠") == nil)
   }
+
+  @Test("A text fits the width that it has, and none that is less")
+  func textsFitTheirWidths() {
+    let measure = TextMeasure(size: 1_000)
+    for text in ["", " ", "Team meeting", "Führerscheinprüfung", "会議 10時", "اجتماع الفريق", "🎉 party"] {
+      let width = measure.width(of: text)
+      #expect(measure.fits(text[...], in: width))
+      #expect(!measure.fits(text[...], in: width - 1))
+      #expect(fit.truncated(text, to: width) == text)
+    }
+  }
 }

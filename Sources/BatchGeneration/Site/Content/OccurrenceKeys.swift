@@ -65,14 +65,38 @@ struct KeyedOccurrences: Sendable {
     return key
   }
 
-  /// Those that a condition accepts.
-  func filter(_ isIncluded: (Occurrence) -> Bool) -> KeyedOccurrences {
-    at(all.indices.filter { isIncluded(all[$0]) })
-  }
-
   /// Those at some positions.
   fileprivate func at(_ positions: [Int]) -> KeyedOccurrences {
     positions.count == all.count ? self : KeyedOccurrences(positions.map { all[$0] }, positions.map { keys[$0] })
+  }
+}
+
+/// The occurrences of each calendar and category that has pages of its own.
+struct FilteredReading {
+  private let byCalendar: [KeyedOccurrences]
+  /// By category, in lower case.
+  private var byCategory: [String: KeyedOccurrences] = [:]
+
+  init(_ reading: SiteReading, _ filters: [SiteFilter]) {
+    byCalendar = reading.byCalendar
+    var numbers: [String: Int] = [:]
+    for filter in filters { if case .category(let name) = filter.kind { numbers[name] = numbers.count } }
+    guard !numbers.isEmpty else { return }
+    // One pass for all categories: there may be forty.
+    var positions = [[Int]](repeating: [], count: numbers.count)
+    var ofEvents = EventMemo<Set<Int>>()
+    for (position, occurrence) in reading.all.all.enumerated() {
+      let own = ofEvents.value(of: occurrence.event) { Set($0.categories.compactMap { numbers[$0.lowercased()] }) }
+      for number in own { positions[number].append(position) }
+    }
+    byCategory = numbers.mapValues { reading.all.at(positions[$0]) }
+  }
+
+  subscript(filter: SiteFilter) -> KeyedOccurrences {
+    switch filter.kind {
+    case .calendar(let index): byCalendar.indices.contains(index) ? byCalendar[index] : KeyedOccurrences()
+    case .category(let name): byCategory[name] ?? KeyedOccurrences()
+    }
   }
 }
 

@@ -159,7 +159,7 @@ struct SiteEvents: Sendable {
 
   /// Sorts the events by the names of their pages, so that those in one directory follow each other.
   mutating func sort() {
-    entries.sort { $0.page.digits < $1.page.digits }
+    entries.sort { $0.page < $1.page }
     positions = Dictionary(minimumCapacity: entries.count)
     for (position, entry) in entries.enumerated() { positions[entry.uid] = position }
   }

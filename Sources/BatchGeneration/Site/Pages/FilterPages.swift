@@ -9,20 +9,6 @@ struct FilterPages {
   let site: SitePages
   let filter: SiteFilter
 
-  /// Whether an occurrence of all calendars belongs to the category.
-  static func holds(_ category: String, _ occurrence: Occurrence) -> Bool {
-    occurrence.event.categories.contains { $0.lowercased() == category }
-  }
-
-  /// The occurrences of the filter.
-  func occurrences(of reading: SiteReading) -> KeyedOccurrences {
-    switch filter.kind {
-    case .calendar(let index):
-      reading.byCalendar.indices.contains(index) ? reading.byCalendar[index] : KeyedOccurrences()
-    case .category(let name): reading.all.filter { Self.holds(name, $0) }
-    }
-  }
-
   private func frame(of path: String, here: String, date: CivilDate, month: CivilDate? = nil) -> PageFrame {
     let crumbs = path == filter.home ? [] : [site.link(filter.title, to: filter.home, from: path)]
     var frame = site.frame(of: path, crumbs: crumbs, here: here, date: date, filter: filter, month: month)
@@ -33,8 +19,9 @@ struct FilterPages {
   }
 
   /// Writes the pages of a year.
-  func write(_ year: Int, _ reading: SiteReading, into group: inout SiteOutput.Group) throws(FileError) {
-    let selection = KeyedSelection(occurrences(of: reading), in: site.plan.zone)
+  /// - Parameter occurrences: The occurrences of the filter in the year and in the weeks at its ends.
+  func write(_ year: Int, _ occurrences: KeyedOccurrences, into group: inout SiteOutput.Group) throws(FileError) {
+    let selection = KeyedSelection(occurrences, in: site.plan.zone)
     let first = CivilDate(year: year, month: 1, day: 1)
     let path = filter.year(year)
     let plan = site.language.year(first..<CivilDate(year: year + 1, month: 1, day: 1))
@@ -77,7 +64,10 @@ struct FilterPages {
   }
 
   /// Writes the first page.
-  func writeHome(_ upcoming: Upcoming, into group: inout SiteOutput.Group) throws(FileError) {
+  /// - Parameter occurrences: The upcoming occurrences of the filter.
+  func writeHome(
+    _ upcoming: Upcoming, _ occurrences: KeyedOccurrences, into group: inout SiteOutput.Group
+  ) throws(FileError) {
     let path = filter.home
     var frame = frame(of: path, here: filter.title, date: upcoming.today, month: upcoming.today)
     frame.lists = [
@@ -85,7 +75,7 @@ struct FilterPages {
         site.phrases.navigation.year,
         site.years.map { site.link(site.name(ofYear: $0), to: filter.year($0), from: path) })
     ]
-    let (page, plan) = upcoming.page(occurrences(of: upcoming.reading).all, in: site.language)
+    let (page, plan) = upcoming.page(occurrences.all, in: site.language)
     try group.put(render(page, plan, path, frame), at: site.language.folder + path)
   }
 

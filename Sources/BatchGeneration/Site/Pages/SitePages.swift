@@ -37,6 +37,7 @@ final class SitePages: Sendable {
     self.theme = theme
     staleTime = calendars.staleTime
     let days = Self.days(of: years)
+    dates = language.common.dateText.remembering(days)
     var common = inputs
     for part in [title, language.folder, theme.content, "\(days)", "\(days.contains(plan.today))"] {
       common.combine(part)
@@ -124,7 +125,8 @@ final class SitePages: Sendable {
   var hasToday: Bool { days.contains(plan.today) }
 
   var phrases: PagePhrases { dates.locale.phrases }
-  var dates: DateText { language.common.dateText }
+  /// The date formatter of the language, with the dates of the site.
+  let dates: DateText
 
   // MARK: Links
 
@@ -270,6 +272,8 @@ final class SitePages: Sendable {
   func settings(
     _ view: AgendaPlan, at path: String, frame: PageFrame, links: PageLinks? = nil, title: String? = nil
   ) -> PageSettings {
+    var view = view
+    view.dateText = view.dateText.remembering(datesOf: dates)
     var settings = view.pageSettings(title: title ?? self.title)
     // The frame has small months.
     settings.smallMonths = []

@@ -26,7 +26,6 @@ enum SitePath {
   static func day(_ date: CivilDate) -> String { days.address(of: date) }
   /// The path of the ISO week with this Thursday.
   static func week(_ thursday: CivilDate) -> String { weeks.address(of: thursday) }
-  static func event(_ uid: String) -> String { events + EventPageName(uid: uid).path }
 
   /// The path from a page to the directory of its language: `../` for each directory in its path.
   static func root(of path: String) -> String {

@@ -37,7 +37,7 @@ struct SearchFiles {
     var places: [String: Int?] = [:]
     for (position, entry) in entries.enumerated() {
       let position = Int32(position)
-      blocks[String(entry.digits.prefix(2)), default: []].append(position)
+      blocks[entry.page.folder, default: []].append(position)
       var isComplete = entry.words.count <= limit
       for word in entry.words.prefix(limit) {
         if let known = places[word] {
@@ -71,7 +71,7 @@ struct SearchFiles {
     prefixes.array(files.keys.sorted()) { $0.value($1) }
     try group.put(Self.script("prefixes.js", prefixes), at: folder + "prefixes.js")
     let keys = entries.map { entry in
-      var key = Fingerprint(of: entry.digits)
+      var key = Fingerprint(of: entry.page.digits)
       key.combine(UInt64(bitPattern: Int64(entry.day)))
       return key.value
     }
@@ -86,7 +86,7 @@ struct SearchFiles {
         var data = JSONWriter()
         data.array(words) { data, word in
           // The word, then the digits and day of each event.
-          let events = word.positions.lazy.map { entries[Int($0)] }.flatMap { [$0.digits, String($0.day)] }
+          let events = word.positions.lazy.map { entries[Int($0)] }.flatMap { [$0.page.digits, String($0.day)] }
           data.array([word.text] + events) { $0.value($1) }
         }
         return Self.script(name, data)
@@ -97,12 +97,12 @@ struct SearchFiles {
       var inputs = Fingerprint()
       for position in block {
         let entry = entries[Int(position)]
-        for text in [entry.digits, entry.title, entry.when] { inputs.combine(text) }
+        for text in [entry.page.digits, entry.title, entry.when] { inputs.combine(text) }
       }
       try group.put(at: folder + name, inputs: inputs) {
         var data = JSONWriter()
         data.array(block.map { entries[Int($0)] }) { data, entry in
-          data.array([entry.digits, entry.title, entry.when]) { $0.value($1) }
+          data.array([entry.page.digits, entry.title, entry.when]) { $0.value($1) }
         }
         return Self.script(name, data)
       }
@@ -117,7 +117,7 @@ struct SearchFiles {
 /// An event in the search index of a site.
 struct SearchEntry: Sendable {
   /// The name of its page, which also identifies the event in the index.
-  let digits: String
+  let page: EventPageName
   /// The title as shown.
   let title: String
   /// The day of its next occurrence, or of the last one if all are over, in days since 1970.

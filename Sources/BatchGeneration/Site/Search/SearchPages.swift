@@ -32,9 +32,9 @@ struct SearchPages {
       let when = days[day] ?? site.dates.shortDateWithYear(next.firstDay)
       days[day] = when
       return SearchEntry(
-        digits: entry.page.digits, title: title.utf8.count <= 200 ? title : String(title.prefix(200)), day: day,
+        page: entry.page, title: title.utf8.count <= 200 ? title : String(title.prefix(200)), day: day,
         when: when, words: found, key: ofTitle.joined(separator: " "))
-    }.sorted { ($0.key, $0.day, $0.digits) < ($1.key, $1.day, $1.digits) }
+    }.sorted { ($0.key, $0.day, $0.page) < ($1.key, $1.day, $1.page) }
   }
 
   /// Writes the files.
@@ -90,7 +90,7 @@ struct SearchPages {
     var inputs = site.inputs(of: path)
     inputs.combine(UInt64(bitPattern: Int64(site.plan.today.daysSinceEpoch)))
     for text in [title, previous ?? "", next ?? ""] { inputs.combine(text) }
-    for entry in entries { for text in [entry.digits, entry.title, entry.when] { inputs.combine(text) } }
+    for entry in entries { for text in [entry.page.digits, entry.title, entry.when] { inputs.combine(text) } }
     try group.put(at: site.language.folder + path, inputs: inputs) {
       let search = site.phrases.navigation.search
       var frame = site.frame(
@@ -101,7 +101,7 @@ struct SearchPages {
       let links = entries.map { entry in
         PageLink(
           entry.title,
-          address: SitePath.root(of: path) + SitePath.events + "\(entry.digits.prefix(2))/\(entry.digits).html",
+          address: SitePath.root(of: path) + SitePath.events + entry.page.path,
           note: entry.when)
       }
       let sheet = LinkSheet(title: title, lists: [PageLinkList(nil, links)])

@@ -212,20 +212,42 @@ struct HTMLFramePicker {
       address, [.text("aria-label", "\(word): \(context.dates.month(firstDay))")], text: sign, into: &writer)
   }
 
+  /// Writes a day in place, because every page of a site has forty of them.
   private func write(_ day: PickerDay, into writer: inout MarkupWriter) {
-    var names: [StaticString] = day.isWeekend ? ["weekend"] : []
-    if !day.isWithinDisplayedMonth { names.append("outside") }
-    if day.isToday { names.append("today") }
-    if day.isSelected { names.append("selected") }
-    if day.eventCount > 0, day.isWithinDisplayedMonth { names.append("busy") }
-    writer.element("td", names.isEmpty ? [] : [.classes(names)]) { writer in
-      let number = context.dates.number(day.fields.day)
-      guard let address = links.address(ofDay: day.date) else {
-        return writer.element("span", text: number)
-      }
-      var attributes: [MarkupAttribute] = [.text("aria-label", context.dates.fullDate(day.date))]
-      if day.isSelected { attributes.append(.literal("aria-current", "true")) }
-      context.writeLink(address, attributes, text: number, into: &writer)
+    writer.markup("<td")
+    writeClasses(of: day, into: &writer)
+    writer.markup(">")
+    let number = context.dates.number(day.fields.day)
+    if let pattern = links.pattern(ofDay: day.date) {
+      writer.markup("<a href=\"")
+      writer.attributeText { pattern.append(addressOf: day.date, to: &$0) }
+      writer.markup("\" aria-label=\"")
+      writer.attributeText { context.dates.appendFullDate(day.date, to: &$0) }
+      writer.markup(day.isSelected ? "\" aria-current=\"true\">" : "\">")
+      writer.text(number)
+      writer.markup("</a>")
+    } else {
+      writer.element("span", text: number)
     }
+    writer.markup("</td>")
+  }
+
+  private func writeClasses(of day: PickerDay, into writer: inout MarkupWriter) {
+    let isOutside = !day.isWithinDisplayedMonth
+    let isBusy = day.eventCount > 0 && !isOutside
+    guard day.isWeekend || isOutside || day.isToday || day.isSelected || isBusy else { return }
+    var separator: StaticString = " class=\""
+    func write(_ name: StaticString, _ isPresent: Bool) {
+      guard isPresent else { return }
+      writer.markup(separator)
+      writer.markup(name)
+      separator = " "
+    }
+    write("weekend", day.isWeekend)
+    write("outside", isOutside)
+    write("today", day.isToday)
+    write("selected", day.isSelected)
+    write("busy", isBusy)
+    writer.markup("\"")
   }
 }

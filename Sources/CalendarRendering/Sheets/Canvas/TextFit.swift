@@ -46,6 +46,7 @@ struct TextFit {
   }
 
   private func truncated(_ line: Substring, to width: Int) -> String {
+    if measure.fits(line, in: width) { return String(line) }
     let ellipsis = measure.width(of: "…")
     var run = TextRun(measure)
     var end = line.startIndex
@@ -54,7 +55,6 @@ struct TextFit {
       if run.leastWidth > width { break }
       if run.width + ellipsis <= width { end = line.index(after: index) }
     }
-    if run.width <= width { return String(line) }
     let kept = line[..<end].dropLast(WholeNumbers.cutCount(line[..<end], line[end...]))
     return Self.withoutSpace(kept) + "…"
   }
@@ -69,14 +69,14 @@ struct TextFit {
   func lines(_ line: String, width: Int, limit: Int, _ hyphens: TitleHyphens? = nil) -> [String] {
     var lines: [String] = []
     var rest = Substring(line)
-    let hyphens = hyphens ?? TitleHyphens.of(line)
+    // Most titles have no word that is wider than a line.
+    lazy var known = hyphens ?? TitleHyphens.of(line)
     var broken: BrokenWord?
     while lines.count < limit - 1 {
-      let (end, hyphen) = lineEnd(rest, width: width, &broken, hyphens)
+      let (end, hyphen) = lineEnd(rest, width: width, &broken, known)
       if end == rest.endIndex { break }
       lines.append(Self.withoutSpace(rest[..<end]) + hyphen)
-      rest = rest[end...]
-      while rest.first == " " { rest = rest.dropFirst() }
+      rest = Self.withoutSpaceBefore(rest[end...])
     }
     if !rest.isEmpty || lines.isEmpty { lines.append(truncated(rest, to: width)) }
     return lines.count == 1 ? lines : TextOrder.marked(lines, of: line)
@@ -85,20 +85,20 @@ struct TextFit {
   /// Splits the line after the words that fit `width`; nil if the first word does not fit.
   func wholeWords(of line: String, width: Int) -> (first: String, rest: String)? {
     guard let end = wholeWordsEnd(line[...], width: width) else { return nil }
-    return (Self.withoutSpace(line[..<end]), String(line[end...].drop { $0 == " " }))
+    return (Self.withoutSpace(line[..<end]), String(Self.withoutSpaceBefore(line[end...])))
   }
 
   /// The end of the first line of `text`, and whether a hyphen shows the break.
   ///
   /// - Parameter broken: The word that the text begins inside of; on return, the word that the line ends inside of.
   private func lineEnd(
-    _ text: Substring, width: Int, _ broken: inout BrokenWord?, _ hyphens: TitleHyphens
+    _ text: Substring, width: Int, _ broken: inout BrokenWord?, _ hyphens: @autoclosure () -> TitleHyphens
   ) -> (end: Substring.Index, hyphen: String) {
     if let end = wholeWordsEnd(text, width: width) {
       broken = nil
       return (end, "")
     }
-    var word = broken ?? BrokenWord(Self.word(at: text), hyphens)
+    var word = broken ?? BrokenWord(Self.word(at: text), hyphens())
     let (offset, hyphen) = wordEnd(&word, in: text, width: width)
     broken = word.left > 0 ? word : nil
     return (text.index(text.startIndex, offsetBy: offset), hyphen)
@@ -173,8 +173,13 @@ struct TextFit {
   }
 
   private static func withoutSpace(_ text: Substring) -> String {
-    var text = text
-    while text.last == " " { text = text.dropLast() }
-    return String(text)
+    var bytes = text.utf8
+    while bytes.last == UInt8(ascii: " ") { bytes = bytes.dropLast() }
+    return String(Substring(bytes))
+  }
+
+  private static func withoutSpaceBefore(_ text: Substring) -> Substring {
+    // A space with a combining mark is another character.
+    text.utf8.first == UInt8(ascii: " ") ? text.drop { $0 == " " } : text
   }
 }

@@ -61,6 +61,26 @@ struct TextMeasure {
     return run.width
   }
 
+  /// Whether a text is at most as wide as `width`. Reads no more of a longer one than it must.
+  func fits(_ text: Substring, in width: Int) -> Bool {
+    var rest = width
+    for byte in text.utf8 {
+      guard (0x20...0x7E).contains(byte) else { return fitsByCharacter(text, in: width) }
+      rest -= self.width(ofASCII: byte)
+      if rest < 0 { break }
+    }
+    return rest >= 0
+  }
+
+  private func fitsByCharacter(_ text: Substring, in width: Int) -> Bool {
+    var run = TextRun(self)
+    for character in text {
+      run.append(character)
+      if run.leastWidth > width { return false }
+    }
+    return run.width <= width
+  }
+
   /// How much narrower an Arabic letter is when joined to a following letter.
   fileprivate func narrowing(_ character: Character) -> Int {
     guard let code = character.unicodeScalars.first?.value, let joined = TextWidthTable.joinedWidth(code),

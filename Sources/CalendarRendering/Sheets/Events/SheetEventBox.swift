@@ -96,9 +96,7 @@ struct SheetEventBox {
       drawOneLine(title, style, plain, in: box, on: &canvas)
       return
     }
-    var texts = style.fit.lines(title, width: box.width, limit: capacity, context.titles.hyphens(title)).map {
-      ($0, style)
-    }
+    var texts = style.fit.lines(title, width: box.width, limit: capacity).map { ($0, style) }
     if let place = context.words.location(event).map(TextFit.line), texts.count < capacity, !tracks.contains(place) {
       // A second line if one remains for the time.
       let lines = plain.fit.lines(place, width: box.width, limit: capacity - texts.count > 2 ? 2 : 1)

@@ -67,7 +67,7 @@ extension SheetDayView {
     let words = context.words
     return DaySpace(
       days, bars: bars, in: room, lineLimits: lineLimits, titles: { title(of: $0) },
-      ofBars: { TitleWidths(TextFit.line(words.boxTitle($0.event)), isBold: true) })
+      ofBars: { TitleWidths.of(TextFit.line(words.boxTitle($0.event)), isBold: true) })
   }
 
   private func title(of block: EventBlock) -> TitleWidths {

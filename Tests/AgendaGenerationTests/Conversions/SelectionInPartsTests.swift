@@ -1,0 +1,89 @@
+import Bytes
+import CalendarModel
+import CalendarWriting
+import ICalendar
+import TestRandom
+import TestSupport
+import Testing
+
+@testable import AgendaGeneration
+
+/// Conversions of several calendars, which are read and united part by part.
+@Suite struct SelectionInPartsTests {
+  private func file(_ name: String, _ events: [String]) throws -> OpenedCalendar {
+    let text = calendarText(events.joined(separator: "\n"))
+    return OpenedCalendar(
+      try CalendarFile(Array(text.utf8), name: name, options: ReadingOptions(defaultZone: .utc)))
+  }
+
+  private func event(_ uid: String, _ lines: String = "") -> String {
+    "BEGIN:VEVENT\nUID:\(uid)\nDTSTART:20260310T100000Z\nSUMMARY:\(uid)\n\(lines)END:VEVENT"
+  }
+
+  private func reading(_ calendars: [OpenedCalendar], keepsCopies: Bool = false) throws -> CalendarReading {
+    var request = AgendaRequest()
+    (request.view, request.timeZone, request.format) = (.events, "UTC", .ics)
+    if keepsCopies { request.content.duplicates = .keep }
+    let environment = AgendaEnvironment(now: Instant(secondsSinceEpoch: 0))
+    return CalendarReading(calendars, plan: try AgendaPlan(request: request, environment: environment))
+  }
+
+  /// The same as from all series at once.
+  private func expectTheWhole(_ reading: CalendarReading, _ place: String = "") throws {
+    let (document, contents) = CalendarSelection().encoded(reading, as: .ics) { Spool() }
+    let whole = CalendarSelection().contents(of: reading)
+    #expect(Chunks.collected(document.write) == whole.document.encoded(as: .ics).bytes, "\(place)")
+    #expect(contents.diagnostics == whole.diagnostics, "\(place)")
+  }
+
+  @Test("Random calendars with copies of meetings give the same document in parts as at once")
+  func partsAreTheWhole() throws {
+    var random = SplitMix64(seed: TestSeed.value)
+    for round in 0..<60 {
+      let calendars = try (0..<Int.random(in: 1...5, using: &random)).map { number in
+        var events: [String] = []
+        for position in 0..<Int.random(in: 0..<40, using: &random) {
+          let isCopy = Int.random(in: 0..<6, using: &random) == 0
+          let uid = isCopy ? "meeting \(Int.random(in: 0..<6, using: &random))" : "\(number) \(position)"
+          var lines = "SEQUENCE:\(Int.random(in: 0..<3, using: &random))\n"
+          switch Int.random(in: 0..<8, using: &random) {
+          case 0: lines += "RRULE:FREQ=DAILY;COUNT=9\n"
+          case 1: lines += "RECURRENCE-ID:2026031\(Int.random(in: 0..<3, using: &random))T100000Z\n"
+          case 2: lines += "DTSTAMP:2026010\(Int.random(in: 1..<9, using: &random))T000000Z\n"
+          case 3: lines += "DTEND:wrong\n"
+          default: break
+          }
+          events.append(event(uid, lines))
+        }
+        return try file("\(number).ics", events)
+      }
+      for keepsCopies in [false, true] {
+        try expectTheWhole(
+          try reading(calendars, keepsCopies: keepsCopies), "seed \(TestSeed.value), round \(round), \(keepsCopies)")
+      }
+    }
+  }
+
+  @Test("Copies in different parts of large calendars are united")
+  func largeCalendarsHaveCopiesFarApart() throws {
+    let first = (0..<9_000).map { event("\($0)") }
+    let second = (8_900..<18_000).reversed().map { event("\($0)", "SEQUENCE:\($0 % 2)\nLOCATION:second\n") }
+    let reading = try reading([try file("1.ics", first), try file("2.ics", second)])
+    try expectTheWhole(reading)
+    let entries = CalendarSelection().contents(of: reading).document.entries
+    #expect(entries.count == 18_000)
+    #expect(entries[8_901].series.master?.location == "second")
+  }
+
+  @Test("Copies are looked for by the UIDs of several files; if most events are copies, all are read at once")
+  func fewCopiesAreReadBefore() throws {
+    func copied(_ first: [String], _ second: [String]) throws -> CopiedUIDs? {
+      let calendars = [try file("1.ics", first.map { event($0) }), try file("2.ics", second.map { event($0) })]
+      return CopiedUIDs(calendars.flatMap(\.files))
+    }
+    let some = try #require(try copied(["a", "b", "c", "d"], ["e", "f", "g", "a"]))
+    #expect(some.contains(EventSeries(master: Event(uid: "a", start: .date(CivilDate(2026, 3, 10))))))
+    #expect(!some.contains(EventSeries(master: Event(uid: "e", start: .date(CivilDate(2026, 3, 10))))))
+    #expect(try copied(["a", "b"], ["b", "a"]) == nil)
+  }
+}
