@@ -11,8 +11,13 @@ import Testing
 struct SiteBudgetTests {
   private static let year = CivilDate(2026, 1, 1)..<CivilDate(2027, 1, 1)
 
-  private func entry(_ number: Int, words: [String]) -> SearchEntry {
-    SearchEntry(page: EventPageName(uid: "\(number)"), title: "x", day: 0, when: "", words: words, key: "x")
+  private func index(_ events: [[String]]) -> SearchIndex {
+    var index = SearchIndex()
+    for (number, words) in events.enumerated() {
+      index.add(
+        SearchEntry(page: EventPageName(uid: "\(number)"), title: "x", day: 0, when: "", key: "x"), foundBy: words)
+    }
+    return index
   }
 
   @Test func wordsOfASearchAreLimited() {
@@ -23,11 +28,20 @@ struct SiteBudgetTests {
       let second = Unicode.Scalar(UInt32(0x5E00 + number % 100)).map { String($0) }
       words.append((first ?? "") + (second ?? ""))
     }
-    let entries = (0..<100).map { entry($0, words: Array(words[$0 * 100..<$0 * 100 + 100])) }
-    #expect(SearchFiles(entries).incompleteCount == 60)
-    #expect(SearchFiles(Array(entries.prefix(40))).incompleteCount == 0)
+    let events = (0..<100).map { Array(words[$0 * 100..<$0 * 100 + 100]) }
+    #expect(SearchFiles(index(events)).incompleteCount == 60)
+    #expect(SearchFiles(index(Array(events.prefix(40)))).incompleteCount == 0)
     // Further events are found by the words of others.
-    #expect(SearchFiles([entry(1, words: ["team"]), entry(2, words: ["team"])]).incompleteCount == 0)
+    #expect(SearchFiles(index([["team"], ["team"]])).incompleteCount == 0)
+  }
+
+  @Test("An event has the words of all its texts once, in order, a hundred at most, each cut to forty characters")
+  func eventsHaveTheirWords() {
+    let long = String(repeating: "w", count: 50)
+    let index = index([["Team meeting", "the team’s room", long, long + "x"], (0..<120).map { "word\($0)" }])
+    let words = index.entries.map { entry in index.words(of: entry).map { index.words[Int($0)] } }
+    #expect(words[0] == ["team", "meeting", "the", "s", "room", String(long.prefix(40))])
+    #expect(words[1] == (0..<100).map { "word\($0)" })
   }
 
   private func plan() throws -> AgendaPlan {

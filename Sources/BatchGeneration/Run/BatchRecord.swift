@@ -35,6 +35,35 @@ struct BatchRecord: Sendable {
     var name: String?
   }
 
+  /// Pages by the fingerprints of their paths. Behind each other, because a table has a third of its places empty.
+  struct RecordedPages: Sendable {
+    private var places: [UInt64: Int32] = [:]
+    private var list: [RecordedPage] = []
+
+    /// The fingerprints.
+    var keys: Dictionary<UInt64, Int32>.Keys { places.keys }
+    /// The number of pages.
+    var count: Int { places.count }
+
+    mutating func reserveCapacity(_ count: Int) {
+      places.reserveCapacity(count)
+      list.reserveCapacity(count)
+    }
+
+    subscript(key: UInt64) -> RecordedPage? {
+      get { places[key].map { list[Int($0)] } }
+      set {
+        guard let newValue else { return places[key] = nil }
+        if let place = places[key] {
+          list[Int(place)] = newValue
+        } else {
+          places[key] = Int32(list.count)
+          list.append(newValue)
+        }
+      }
+    }
+  }
+
   /// The state of a file, which changes with its content. Nobody can set the time of the last change.
   struct RecordedFile: Hashable {
     var size: UInt64
@@ -72,7 +101,7 @@ struct BatchRecord: Sendable {
   private static let bytesPerCalendar = 160
 
   /// By the fingerprint of the page's path, so that long names take no more space.
-  private(set) var pages: [UInt64: RecordedPage] = [:]
+  private(set) var pages = RecordedPages()
   /// The parts of a site, by the fingerprint of their names.
   private(set) var parts: [UInt64: RecordedPart] = [:]
   /// By the fingerprint of the calendar's path.
@@ -101,7 +130,6 @@ struct BatchRecord: Sendable {
   init(_ contents: [UInt8]) {
     contents.withByteView { bytes in
       pages.reserveCapacity(bytes.count / Self.bytesPerCalendar)
-      densities.reserveCapacity(bytes.count / Self.bytesPerCalendar)
       var start = 0
       while start < bytes.count {
         let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count

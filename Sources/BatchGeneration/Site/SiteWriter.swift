@@ -236,7 +236,7 @@ struct SiteWriter: Sendable {
     case .search(let number):
       let site = work.sites[number]
       let search = SearchPages(site: site, renderer: SiteRenderer(theme: site.theme))
-      let count = try search.write(search.entries(work.events), into: &group)
+      let count = try search.write(search.index(work.events), into: &group)
       shared.incompleteCount.withLock { $0 = max($0, count) }
     }
   }

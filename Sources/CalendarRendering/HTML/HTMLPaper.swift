@@ -6,9 +6,15 @@ internal import CalendarModel
 struct HTMLPaper {
   let style: HTMLStyle
   let context: HTMLContext
+  private let paper: Paper
+
+  init(style: HTMLStyle, context: HTMLContext) {
+    (self.style, self.context) = (style, context)
+    let settings = context.settings
+    paper = settings.paper ?? Paper(size: PaperSize(localeIdentifier: settings.locale.identifier))
+  }
 
   private var settings: PageSettings { context.settings }
-  private var paper: Paper { settings.paper ?? Paper(size: PaperSize(localeIdentifier: settings.locale.identifier)) }
   private var isLandscape: Bool { paper.isLandscape ?? style.isLandscape }
   private var usualMargin: Int { style.marginInMillimetres * 10 }
   private var margins: PaperMargins { PaperMargins(paper) }

@@ -185,20 +185,23 @@ package struct LinkPattern: Hashable, Sendable {
 
   /// Appends the pattern with its placeholders filled in.
   func append(addressOf date: CivilDate, to bytes: inout ByteBuffer) {
+    let fields = date.fields
     for piece in pieces {
       switch piece {
       case .text(let text): bytes.append(utf8: text)
-      case .field(let field): Self.append(field, of: date, to: &bytes)
+      case .field(let field): Self.append(field, of: date, fields, to: &bytes)
       }
     }
   }
 
-  private static func append(_ field: Field, of date: CivilDate, to bytes: inout ByteBuffer) {
+  private static func append(
+    _ field: Field, of date: CivilDate, _ fields: (year: Int, month: Int, day: Int), to bytes: inout ByteBuffer
+  ) {
     switch field {
     case .date: ISO8601.append(date, to: &bytes)
-    case .year: Decimal.append(date.fields.year, minimumDigits: 4, to: &bytes)
-    case .month: Decimal.append(date.fields.month, minimumDigits: 2, to: &bytes)
-    case .day: Decimal.append(date.fields.day, minimumDigits: 2, to: &bytes)
+    case .year: Decimal.append(fields.year, minimumDigits: 4, to: &bytes)
+    case .month: Decimal.append(fields.month, minimumDigits: 2, to: &bytes)
+    case .day: Decimal.append(fields.day, minimumDigits: 2, to: &bytes)
     case .week: Decimal.append(ISOWeek(containing: date).number, minimumDigits: 2, to: &bytes)
     case .weekyear: Decimal.append(ISOWeek(containing: date).year, minimumDigits: 4, to: &bytes)
     }

@@ -122,8 +122,7 @@ public struct CalendarDocument: Sendable {
     let encoder = DocumentEncoder(as: format, stamp: stamp, in: Spool())
     encoder.append(entries)
     let encoded = encoder.finish(self)
-    return EncodedCalendar(
-      bytes: Chunks.collected { encoded.write(to: $0) }, diagnostics: encoded.diagnostics)
+    return EncodedCalendar(bytes: encoded.bytes, diagnostics: encoded.diagnostics)
   }
 }
 

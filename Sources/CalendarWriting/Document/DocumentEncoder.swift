@@ -81,6 +81,9 @@ package struct EncodedDocument {
   /// Reports of everything changed or not written, each with its event and line.
   package let diagnostics: [Diagnostic]
 
+  /// The document. Once only, instead of ``write(to:)``.
+  package var bytes: [UInt8] { Chunks.collected(count: head.count + body.count + tail.count, write) }
+
   /// Passes the document on. Once only.
   package func write(to chunks: Chunks) {
     chunks.append(head)

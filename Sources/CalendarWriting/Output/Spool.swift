@@ -8,7 +8,10 @@ package final class Spool {
   private var file: SpoolFile?
   /// What follows the bytes of the file.
   private var pieces: [[UInt8]] = []
+  /// The bytes of the pieces.
   private var byteCount = 0
+  /// All bytes so far.
+  private(set) var count = 0
   /// Whether the file can take no more.
   private var isFull = false
 
@@ -25,6 +28,7 @@ package final class Spool {
   package lazy var chunks = Chunks { [unowned self] bytes in
     pieces.append(Array(bytes))
     byteCount += bytes.count
+    count += bytes.count
     if byteCount > Self.mostInMemory { moveToFile() }
     return true
   }

@@ -1,7 +1,7 @@
 internal import Bytes
 package import CalendarModel
 
-/// The UIDs that events of several files have, or may have: those of the copies of meetings.
+/// The UIDs that events of several files have, or may have, such as copies of a meeting.
 ///
 /// Hashes of the index say so without decoding. A UID that only one file has is among them by chance, once in some ten thousand.
 package struct CopiedUIDs: Sendable {

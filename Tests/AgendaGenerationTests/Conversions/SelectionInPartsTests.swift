@@ -1,4 +1,3 @@
-import Bytes
 import CalendarModel
 import CalendarWriting
 import ICalendar
@@ -32,7 +31,7 @@ import Testing
   private func expectTheWhole(_ reading: CalendarReading, _ place: String = "") throws {
     let (document, contents) = CalendarSelection().encoded(reading, as: .ics) { Spool() }
     let whole = CalendarSelection().contents(of: reading)
-    #expect(Chunks.collected(document.write) == whole.document.encoded(as: .ics).bytes, "\(place)")
+    #expect(document.bytes == whole.document.encoded(as: .ics).bytes, "\(place)")
     #expect(contents.diagnostics == whole.diagnostics, "\(place)")
   }
 

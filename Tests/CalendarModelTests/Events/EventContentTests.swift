@@ -105,7 +105,7 @@ import Testing
     #expect(EventDigest("12") == nil)
   }
 
-  @Test func startsOfHashesAreThoseOfWholeOnes() {
+  @Test func wholeHashesBeginWithTheirStarts() {
     for count in [0, 3, 55, 56, 63, 64, 65, 119, 120, 200] {
       let text = String(repeating: "x", count: count)
       let start = SHA256.start(ofHashOf: text)

@@ -25,7 +25,7 @@ final class SiteCalendars: Sendable {
 
   /// The number of events of all calendars that are kept decoded for a second reading. More would take the memory of a
   /// large site for years whose pages are done.
-  private static let mostKeptEvents = 16_384
+  private static let mostKeptEvents = 4_096
 
   init(_ inputs: [CalendarInput], reader: CalendarReader, plan: AgendaPlan) throws(FileError) {
     self.plan = plan

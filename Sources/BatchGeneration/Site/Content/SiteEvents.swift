@@ -29,12 +29,17 @@ struct SiteEvents: Sendable {
       var key: UInt64
       var end: Instant
       var firstDay: CivilDate
-      /// The title in each language.
+      /// The title in each language; empty if it is the summary in all.
       var titles: [String]
       /// What the search looks into.
       var summary: String?
       var location: String?
       var categories: [String]
+
+      /// What lists call the event on the site of the language with this number.
+      func title(inLanguage number: Int) -> String {
+        titles.isEmpty ? summary ?? "" : titles.indices.contains(number) ? titles[number] : ""
+      }
     }
   }
 
@@ -51,6 +56,7 @@ struct SiteEvents: Sendable {
   private(set) var categoryKeys: [String: UInt64] = [:]
   /// The fingerprint of all that was read, by year.
   private(set) var readings: [Int: Fingerprint] = [:]
+  private var shared = SharedContent()
 
   /// Selects the occurrences of a year. Reading a year also gives occurrences of its neighbours.
   struct Year: Sendable {
@@ -98,17 +104,23 @@ struct SiteEvents: Sendable {
       // Occurrences come in order.
       guard entries[position].count == 1 || entries[position].next.end <= present else { continue }
       let event = occurrence.event
+      let (titles, summary) = (words.map { $0.title(of: event) }, event.summary)
+      let isSummary = titles.allSatisfy { $0.utf8.elementsEqual((summary ?? "").utf8) }
       entries[position].next = Entry.Next(
         key: key, end: interval.upperBound, firstDay: occurrence.firstDay(in: year.zone),
-        titles: words.map { $0.title(of: event) }, summary: event.summary, location: event.location,
-        categories: event.categories)
+        titles: isSummary ? [] : titles, summary: summary, location: event.location.map { shared.text($0) },
+        categories: shared.list(event.categories))
     }
     for (calendar, occurrences) in reading.byCalendar.enumerated() {
       for occurrence in occurrences.all where year.contains(occurrence) {
         guard let position = positions[occurrence.uid], !entries[position].calendars.contains(calendar) else {
           continue
         }
-        entries[position].calendars.append(calendar)
+        if entries[position].calendars.isEmpty {
+          entries[position].calendars = shared.calendar(calendar)
+        } else {
+          entries[position].calendars.append(calendar)
+        }
       }
     }
   }
@@ -123,7 +135,7 @@ struct SiteEvents: Sendable {
         next: Entry.Next(
           key: 0, end: Instant(secondsSinceEpoch: .min), firstDay: CivilDate(daysSinceEpoch: 0), titles: [],
           categories: []),
-        categories: occurrence.event.categories))
+        categories: shared.list(occurrence.event.categories)))
     return entries.count - 1
   }
 
@@ -191,6 +203,31 @@ struct SiteEvents: Sendable {
       }
     }
     return found.values.map { ($0.name, $0.count) }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+}
+
+/// Contents that many events have, so that they are in memory once: a site has tens of thousands of events with some categories.
+private struct SharedContent: Sendable {
+  private var lists: Set<[String]> = []
+  private var texts: Set<String> = []
+  /// Lists of one calendar.
+  private var calendars: [[Int]] = []
+
+  mutating func list(_ list: [String]) -> [String] {
+    if list.isEmpty { return [] }
+    // Texts with combined and separate accents are equal.
+    let known = lists.insert(list).memberAfterInsert
+    return zip(known, list).allSatisfy { $0.utf8.elementsEqual($1.utf8) } ? known : list
+  }
+
+  mutating func text(_ text: String) -> String {
+    let known = texts.insert(text).memberAfterInsert
+    return known.utf8.elementsEqual(text.utf8) ? known : text
+  }
+
+  mutating func calendar(_ number: Int) -> [Int] {
+    while calendars.count <= number { calendars.append([calendars.count]) }
+    return calendars[number]
   }
 }
 

@@ -75,8 +75,8 @@ struct SiteFeeds {
     var selection = plan.reading.selection
     selection.dates = nil
     selection.filter = filter
-    let (document, contents) = selection.encoded(reading, as: .ics) { Spool() }
-    return (Chunks.collected(document.write), contents.diagnostics + document.diagnostics)
+    let (document, contents) = selection.encoded(reading, as: .ics) { Spool(directory: Spool.usualDirectory) }
+    return (document.bytes, contents.diagnostics + document.diagnostics)
   }
 
   // MARK: Inputs

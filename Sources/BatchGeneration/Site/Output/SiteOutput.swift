@@ -215,8 +215,8 @@ final class SiteOutput: Sendable {
     var failures: [FileError] = []
     let produced = produced.withLock { $0 }
     var gone: [UInt8] = []
-    for (key, page) in record.pages where !produced.contains(key) {
-      guard let name = page.name else { continue }
+    for key in record.pages.keys where !produced.contains(key) {
+      guard let page = record.pages[key], let name = page.name else { continue }
       if directory.holds(name, page.content) {
         do {
           try directory.remove(name)

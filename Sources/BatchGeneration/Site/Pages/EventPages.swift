@@ -8,9 +8,12 @@ struct EventPages {
   let site: SitePages
   private let renderer: SiteRenderer
   private let words: PageWords
+  /// For the links of each event: a site has up to 440 filters.
+  private let filterPositions: [SiteFilter.Kind: Int]
 
   init(site: SitePages) {
     self.site = site
+    filterPositions = Dictionary(zip(site.filters.map(\.kind), site.filters.indices)) { first, _ in first }
     renderer = SiteRenderer(theme: site.theme)
     words = PageWords(site.language.common.pageSettings(title: nil))
   }
@@ -58,12 +61,11 @@ struct EventPages {
 
   /// The links to the pages of the event's calendars and categories.
   private func labels(of event: Event, _ calendars: [Int], from path: String) -> [PageLink] {
-    let categories = Set(event.categories.map { $0.lowercased() })
-    return site.filters.filter { filter in
-      switch filter.kind {
-      case .calendar(let index): calendars.contains(index)
-      case .category(let name): categories.contains(name)
-      }
-    }.map { site.link($0.title, to: $0.home, from: path) }
+    let kinds =
+      calendars.map(SiteFilter.Kind.calendar) + Set(event.categories.map { $0.lowercased() }).map { .category($0) }
+    return kinds.compactMap { filterPositions[$0] }.sorted().map { position in
+      let filter = site.filters[position]
+      return site.link(filter.title, to: filter.home, from: path)
+    }
   }
 }

@@ -28,35 +28,46 @@ struct SearchFiles {
   /// The number of events whose words are not all in the files.
   private(set) var incompleteCount = 0
 
-  init(_ entries: [SearchEntry]) {
+  init(_ index: SearchIndex) {
+    entries = index.entries
     // Fewer words of each where there are very many.
     let limit = max(1, Self.mostWords / max(1, entries.count))
-    self.entries = entries
     var words: [Word] = []
-    // The place of each word among them; nil if there is no file for it any more.
-    var places: [String: Int?] = [:]
+    var places = [Place](repeating: .unknown, count: index.words.count)
     for (position, entry) in entries.enumerated() {
       let position = Int32(position)
       blocks[entry.page.folder, default: []].append(position)
-      var isComplete = entry.words.count <= limit
-      for word in entry.words.prefix(limit) {
-        if let known = places[word] {
-          if let place = known { words[place].positions.append(position) } else { isComplete = false }
-          continue
+      let own = index.words(of: entry)
+      var isComplete = own.count <= limit
+      for number in own.prefix(limit).map(Int.init) {
+        if places[number] == .unknown {
+          let file = Self.file(of: index.words[number])
+          if files.count < Self.mostFiles || files[file] != nil {
+            places[number] = .word(words.count)
+            words.append(Word(text: index.words[number], file: file, positions: []))
+            if files[file] == nil { files[file] = [] }
+          } else {
+            places[number] = .none
+          }
         }
-        let file = Self.file(of: word)
-        guard files.count < Self.mostFiles || files[file] != nil else {
-          places[word] = .some(nil)
+        if case .word(let place) = places[number] {
+          words[place].positions.append(position)
+        } else {
           isComplete = false
-          continue
         }
-        if files[file] == nil { files[file] = [] }
-        places[word] = words.count
-        words.append(Word(text: word, file: file, positions: [position]))
       }
       if !isComplete { incompleteCount += 1 }
     }
     for word in words { files[word.file, default: []].append(word) }
+  }
+
+  /// Where a word is.
+  private enum Place: Equatable {
+    /// Not among the words so far.
+    case unknown
+    /// In no file, because there are too many.
+    case none
+    case word(Int)
   }
 
   /// The file that contains a word, named by the codes of its first two characters.
@@ -112,20 +123,4 @@ struct SearchFiles {
   private static func script(_ name: String, _ data: JSONWriter) -> [UInt8] {
     Array("calendarSearch(\"\(name)\",".utf8) + data.bytes + Array(");\n".utf8)
   }
-}
-
-/// An event in the search index of a site.
-struct SearchEntry: Sendable {
-  /// The name of its page, which also identifies the event in the index.
-  let page: EventPageName
-  /// The title as shown.
-  let title: String
-  /// The day of its next occurrence, or of the last one if all are over, in days since 1970.
-  let day: Int
-  /// The day in words.
-  let when: String
-  /// The folded words of its title, location and categories, in order and without duplicates.
-  let words: [String]
-  /// The folded title, for sorting lists.
-  let key: String
 }

@@ -13,33 +13,31 @@ struct SearchPages {
   /// The number of events per list.
   private static let pageLength = 200
 
-  /// The events in the search index, by title.
-  func entries(_ events: SiteEvents) -> [SearchEntry] {
+  /// All events in the language of the site, by title.
+  func index(_ events: SiteEvents) -> SearchIndex {
     let number = site.plan.languages.firstIndex { $0 === site.language } ?? 0
     var days: [Int: String] = [:]
-    return events.entries.map { entry in
+    var index = SearchIndex()
+    for entry in events.entries {
       let next = entry.next
-      let title = next.titles.indices.contains(number) ? next.titles[number] : ""
-      let ofSummary = next.summary.map(SearchWords.words) ?? []
-      let ofTitle = title == next.summary ? ofSummary : SearchWords.words(of: title)
-      var found: [String] = []
-      for words in [ofSummary, next.location.map(SearchWords.words) ?? []] + next.categories.map(SearchWords.words) {
-        for word in words where found.count < 100 && !found.contains(word) {
-          found.append(word.utf8.count <= 40 ? word : String(word.unicodeScalars.prefix(40)))
-        }
-      }
+      let title = next.title(inLanguage: number)
       let day = next.firstDay.daysSinceEpoch
       let when = days[day] ?? site.dates.shortDateWithYear(next.firstDay)
       days[day] = when
-      return SearchEntry(
-        page: entry.page, title: title.utf8.count <= 200 ? title : String(title.prefix(200)), day: day,
-        when: when, words: found, key: ofTitle.joined(separator: " "))
-    }.sorted { ($0.key, $0.day, $0.page) < ($1.key, $1.day, $1.page) }
+      index.add(
+        SearchEntry(
+          page: entry.page, title: title.utf8.count <= 200 ? title : String(title.prefix(200)), day: day, when: when,
+          key: index.words(of: title).folded),
+        foundBy: [next.summary, next.location].compactMap { $0 } + next.categories)
+    }
+    index.sort()
+    return index
   }
 
   /// Writes the files.
   /// - Returns: The number of events that are not found by all of their words, because there are too many words.
-  func write(_ entries: [SearchEntry], into group: inout SiteOutput.Group) throws(FileError) -> Int {
+  func write(_ index: SearchIndex, into group: inout SiteOutput.Group) throws(FileError) -> Int {
+    let entries = index.entries
     let plan = site.language.common
     let words = PageWords(plan.pageSettings(title: nil))
     let path = SitePath.search
@@ -77,7 +75,7 @@ struct SearchPages {
     frame.scripts = [SearchScript.name]
     try group.put(
       renderer.render(first, settings: site.settings(plan, at: path, frame: frame)), at: site.language.folder + path)
-    let files = SearchFiles(entries)
+    let files = SearchFiles(index)
     try files.write(to: site.language.folder + "search/", into: &group)
     return files.incompleteCount
   }

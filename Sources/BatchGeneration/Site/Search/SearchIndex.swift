@@ -1,0 +1,88 @@
+internal import CalendarLocales
+internal import CalendarModel
+internal import CalendarRendering
+
+/// The events in the search of a site, and the words that each is found by.
+///
+/// Words are numbers, because a site with 100,000 events has some hundred thousand words, but few different ones.
+struct SearchIndex: Sendable {
+  private(set) var entries: [SearchEntry] = []
+  /// The different words.
+  private(set) var words: [String] = []
+  private var numbers: [String: Int32] = [:]
+  /// The numbers of the words of all entries, one entry after the other.
+  private var lists: [Int32] = []
+  private var recent = RecentValues<String, TextWords>(capacity: 4_096)
+
+  /// The folded words of a text: the first ones without duplicates, and all of them with spaces between.
+  struct TextWords {
+    var numbers: [Int32] = []
+    var folded: String
+  }
+
+  /// The number of words of an event, and of characters of a word.
+  private static let (mostWords, mostLetters) = (100, 40)
+  /// The length of a text whose words are kept.
+  private static let mostKeptBytes = 256
+
+  /// The folded words of a text.
+  mutating func words(of text: String) -> TextWords {
+    if let known = recent[text] { return known }
+    let words = SearchWords.words(of: text)
+    var found = TextWords(folded: words.joined(separator: " "))
+    for word in words where found.numbers.count < Self.mostWords {
+      let number = number(of: word)
+      if !found.numbers.contains(number) { found.numbers.append(number) }
+    }
+    if text.utf8.count <= Self.mostKeptBytes { recent.insert(found, for: text) }
+    return found
+  }
+
+  private mutating func number(of word: String) -> Int32 {
+    let word =
+      word.utf8.count <= Self.mostLetters ? word : String(word.unicodeScalars.prefix(Self.mostLetters))
+    if let known = numbers[word] { return known }
+    let number = Int32(words.count)
+    numbers[word] = number
+    words.append(word)
+    return number
+  }
+
+  /// Adds an event that is found by the words of some texts.
+  mutating func add(_ entry: SearchEntry, foundBy texts: [String]) {
+    let first = lists.count
+    for text in texts {
+      for number in words(of: text).numbers
+      where lists.count - first < Self.mostWords && !lists[first...].contains(number) {
+        lists.append(number)
+      }
+    }
+    var entry = entry
+    entry.words = first..<lists.count
+    entries.append(entry)
+  }
+
+  /// The numbers of an entry's words, in order and without duplicates.
+  func words(of entry: SearchEntry) -> ArraySlice<Int32> { lists[entry.words] }
+
+  /// Sorts the entries by title.
+  mutating func sort() {
+    entries.sort { ($0.key, $0.day, $0.page) < ($1.key, $1.day, $1.page) }
+  }
+}
+
+/// An event in the search index of a site.
+struct SearchEntry: Sendable {
+  /// The name of its page, which also identifies the event in the index.
+  let page: EventPageName
+  /// The title as shown.
+  let title: String
+  /// The day of its next occurrence, or of the last one if all are over, in days since 1970.
+  let day: Int
+  /// The day in words.
+  let when: String
+  /// The folded title, for sorting lists.
+  let key: String
+  /// Its words; see ``SearchIndex/words(of:)``.
+  fileprivate(set) var words = 0..<0
+}
