@@ -102,6 +102,7 @@ package struct TitleWidths: Sendable {
 
   /// The lines that the title needs.
   /// - Parameter room: The width of a line; see ``room(width:size:)``.
+  @inline(__always)
   func lines(in room: Int) -> Lines {
     var lines = Lines(count: 1, wordBreaks: 0)
     if total <= room { return lines }
@@ -125,6 +126,7 @@ package struct TitleWidths: Sendable {
   }
 
   /// How often a word wider than a line is broken, and how much of the last line it uses.
+  @inline(never)
   private func broken(_ word: Word, room: Int) -> (breaks: Int, rest: Int) {
     var breaks = 0
     var start = 0
