@@ -30,7 +30,8 @@ struct SiteWriter: Sendable {
     case rest
     /// The search in a language, by its number.
     case search(Int)
-    case feeds
+    /// The calendar file of a filter, or that with all calendars.
+    case feed(SiteFilter?)
   }
 
   private final class Shared: Sendable {
@@ -53,11 +54,8 @@ struct SiteWriter: Sendable {
   private struct Work: Sendable {
     let events: SiteEvents
     let sites: [SitePages]
+    let feeds: SiteFeeds
     let occurrenceLimit: Int
-    /// What every page depends on.
-    let inputs: Fingerprint
-    /// The diagnostics of reading the events.
-    let diagnostics: Set<Diagnostic>
     /// The positions of the events to write, by year.
     var outdated: [Int: [Int]] = [:]
   }
@@ -166,7 +164,9 @@ struct SiteWriter: Sendable {
     }
     let shared = Shared()
     var work = Work(
-      events: events, sites: sites, occurrenceLimit: events.occurrenceLimit, inputs: inputs, diagnostics: known)
+      events: events, sites: sites,
+      feeds: SiteFeeds(plan: plan, calendars: calendars, events: events, inputs: inputs, known: known),
+      occurrenceLimit: events.occurrenceLimit)
     let count = events.entries.count
     let (all, taskCount) = (work, (count + Self.eventsPerTask - 1) / Self.eventsPerTask)
     var isWhole = perform(taskCount, output, shared) { number, _ throws(FileError) in
@@ -175,7 +175,9 @@ struct SiteWriter: Sendable {
       shared.outdated.withLock { $0.merge(found) { ($0 + $1) } }
     }
     work.outdated = shared.outdated.withLock { $0 }
-    let (whole, tasks) = (work, [.rest, .feeds] + sites.indices.map(Task.search) + years.map(Task.year))
+    // Short tasks come last, so that no thread waits for long.
+    let feeds = ([nil] + filters.map(Optional.some)).map(Task.feed)
+    let (whole, tasks) = (work, [.rest] + sites.indices.map(Task.search) + years.map(Task.year) + feeds)
     if isWhole {
       isWhole = perform(tasks.count, output, shared) { number, group throws(FileError) in
         activity("Writing pages, \(number * 100 / tasks.count) %")
@@ -227,11 +229,10 @@ struct SiteWriter: Sendable {
   ) throws(FileError) {
     switch task {
     case .year(let year): try write(year, work, shared, into: &group)
-    case .feeds:
-      let feeds = SiteFeeds(
-        plan: plan, calendars: calendars, events: work.events, inputs: work.inputs, known: work.diagnostics)
-      let diagnostics = try feeds.write(work.sites.first?.filters ?? [], into: &group)
+    case .feed(nil):
+      let diagnostics = try work.feeds.writeAll(into: &group)
       shared.diagnostics.withLock { $0 = diagnostics }
+    case .feed(let filter?): try work.feeds.write(filter, into: &group)
     case .rest: try writeRest(work.sites, into: &group)
     case .search(let number):
       let site = work.sites[number]

@@ -56,7 +56,7 @@ struct WeekStack {
     placeBars()
   }
 
-  /// A height that no day of the week can be below, if it is shown: that of the events of the fullest day, with one line each.
+  /// What the week needs at least: the height of the events of its fullest day if each has one line.
   static func leastHeight(of week: WeekRow, _ measure: MonthMeasure) -> Int {
     guard measure.ownLines == nil else { return 0 }
     let most = week.days.map { $0.isHidden ? 0 : $0.events.count }.max() ?? 0

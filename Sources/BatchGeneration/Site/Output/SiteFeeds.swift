@@ -13,60 +13,56 @@ struct SiteFeeds {
   let inputs: Fingerprint
   /// The diagnostics that the run reports anyway.
   let known: Set<Diagnostic>
+  /// What the pages show in part only or not at all.
+  private let hidden: UInt64
 
   /// The path of the file with all calendars.
   static let path = "calendar.ics"
 
-  /// Writes the files.
-  /// - Returns: The diagnostics for the file with all calendars. The other files are parts of it.
-  func write(_ filters: [SiteFilter], into group: inout SiteOutput.Group) throws(FileError) -> [Diagnostic] {
-    let all = calendars.reading
-    let diagnostics = try writeAll(all, into: &group)
-    // Of all events, and the same for each category.
-    let hidden = events.categoryKeys.isEmpty ? 0 : calendars.sources.value(besides: events.entries.lazy.map(\.uid))
-    for filter in filters {
-      var inputs = inputs
-      inputs.combine(filter.feed)
-      switch filter.kind {
-      case .calendar(let index):
-        inputs.combine(sources(of: index).whole.value)
-        try write(at: filter.feed, inputs, into: &group) { encoded(all.only(index), plan.reading.filter).bytes }
-      case .category(let name):
-        // It is read from the order of all events, those that the pages show in it, and those that they show in part only or not at
-        // all.
-        inputs.combine(calendars.sources.order.value)
-        inputs.combine(events.categoryKeys[name] ?? 0)
-        inputs.combine(hidden)
-        try write(at: filter.feed, inputs, into: &group) {
-          var conditions = plan.reading.filter
-          conditions.categories = [name]
-          return encoded(hasUndated ? all : all.mentioning(name), conditions).bytes
-        }
-      }
-    }
-    return diagnostics
+  init(
+    plan: SitePlan, calendars: SiteCalendars, events: SiteEvents, inputs: Fingerprint, known: Set<Diagnostic>
+  ) {
+    (self.plan, self.calendars, self.events, self.inputs, self.known) = (plan, calendars, events, inputs, known)
+    hidden = events.categoryKeys.isEmpty ? 0 : calendars.sources.value(besides: events.entries.lazy.map(\.uid))
   }
 
-  private func write(
-    at path: String, _ inputs: Fingerprint, into group: inout SiteOutput.Group, bytes: () -> [UInt8]
-  ) throws(FileError) {
-    try group.put(at: path, inputs: inputs, render: bytes)
-  }
-
-  private func writeAll(
-    _ reading: CalendarReading, into group: inout SiteOutput.Group
-  ) throws(FileError) -> [Diagnostic] {
+  /// Writes the file with all calendars.
+  /// - Returns: Its diagnostics. The other files are parts of it.
+  func writeAll(into group: inout SiteOutput.Group) throws(FileError) -> [Diagnostic] {
     var inputs = inputs
     inputs.combine(Self.path)
     inputs.combine(calendars.sources.whole.value)
     // They determine which diagnostics are already known.
     for year in events.readings.keys.sorted() { inputs.combine(UInt64(year)) }
     if try group.keeps(Self.path, inputs: inputs) { return [] }
-    let (bytes, diagnostics) = encoded(reading, plan.reading.filter)
+    let (bytes, diagnostics) = encoded(calendars.reading, plan.reading.filter)
     // What is reported once has to be reported in every run.
     let isSilent = diagnostics.allSatisfy(known.contains)
     try group.put(at: Self.path, inputs: isSilent ? inputs : Fingerprint(of: bytes)) { bytes }
     return diagnostics
+  }
+
+  /// Writes the file of a calendar or category.
+  func write(_ filter: SiteFilter, into group: inout SiteOutput.Group) throws(FileError) {
+    let all = calendars.reading
+    var inputs = inputs
+    inputs.combine(filter.feed)
+    switch filter.kind {
+    case .calendar(let index):
+      inputs.combine(sources(of: index).whole.value)
+      try group.put(at: filter.feed, inputs: inputs) { encoded(all.only(index), plan.reading.filter).bytes }
+    case .category(let name):
+      // It is read from the order of all events, those that the pages show in it, and those that they show in part only or not at
+      // all.
+      inputs.combine(calendars.sources.order.value)
+      inputs.combine(events.categoryKeys[name] ?? 0)
+      inputs.combine(hidden)
+      try group.put(at: filter.feed, inputs: inputs) {
+        var conditions = plan.reading.filter
+        conditions.categories = [name]
+        return encoded(hasUndated ? all : all.mentioning(name), conditions).bytes
+      }
+    }
   }
 
   private func encoded(

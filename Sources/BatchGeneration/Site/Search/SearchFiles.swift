@@ -47,7 +47,7 @@ struct SearchFiles {
             words.append(Word(text: index.words[number], file: file, positions: []))
             if files[file] == nil { files[file] = [] }
           } else {
-            places[number] = .none
+            places[number] = .nowhere
           }
         }
         if case .word(let place) = places[number] {
@@ -66,7 +66,7 @@ struct SearchFiles {
     /// Not among the words so far.
     case unknown
     /// In no file, because there are too many.
-    case none
+    case nowhere
     case word(Int)
   }
 
