@@ -35,7 +35,7 @@ struct BatchRecord: Sendable {
     var name: String?
   }
 
-  /// Pages by the fingerprints of their paths. Behind each other, because a table has a third of its places empty.
+  /// Pages by the fingerprints of their paths. The table has their places in a list, because up to two thirds of a table are empty.
   struct RecordedPages: Sendable {
     private var places: [UInt64: Int32] = [:]
     private var list: [RecordedPage] = []

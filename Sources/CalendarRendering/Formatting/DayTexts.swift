@@ -9,7 +9,7 @@ final class DayTexts: Sendable {
   /// The end of each date; the next one starts there.
   private let ends: [Int32]
 
-  /// The maximum number of cached days.
+  /// The maximum number of cached days: 44 years, in a megabyte.
   private static let limit = 16_384
 
   /// - Parameters:

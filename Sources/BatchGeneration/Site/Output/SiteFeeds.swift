@@ -13,7 +13,7 @@ struct SiteFeeds {
   let inputs: Fingerprint
   /// The diagnostics that the run reports anyway.
   let known: Set<Diagnostic>
-  /// What the pages show in part only or not at all.
+  /// The fingerprint of what the pages show in part only or not at all. The files of all categories depend on it.
   private let hidden: UInt64
 
   /// The path of the file with all calendars.

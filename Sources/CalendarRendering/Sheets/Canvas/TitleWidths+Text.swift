@@ -114,7 +114,7 @@ extension TitleWidths {
   }
 }
 
-/// A cache of the widths of titles, for trying many widths and sizes.
+/// The widths of a document's titles, also of those that are too long to be kept after it.
 final class MeasuredTitles: Sendable {
   private let known = Mutex<[String: TitleWidths]>([:])
 
