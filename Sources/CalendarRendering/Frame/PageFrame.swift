@@ -1,4 +1,3 @@
-package import CalendarLayout
 package import CalendarModel
 
 /// The navigation around a page of a site.
@@ -16,7 +15,9 @@ package struct PageFrame: Hashable, Sendable {
   /// Links to pages of the whole site, such as its search.
   package var ways: [PageLink] = []
   /// A small month for choosing a day; nil for none.
-  @Shared package var picker: MonthPicker?
+  @Shared package var picker: FramePicker?
+  /// The selected days of the small month; nil for none.
+  package var selectedDates: Range<CivilDate>?
   /// Lists of links beside the content.
   package var lists: [PageLinkList] = []
   /// The address of the directory with style sheets and scripts.

@@ -14,7 +14,7 @@ struct HTMLAgendaView {
       writer.element("section", [.classes(section.isToday ? ["date", "today"] : ["date"])]) { writer in
         writer.newline()
         writer.element("h2") { writer in
-          context.writeLink(context.settings.links.address(ofDay: section.date), into: &writer) { writer in
+          writer.link(to: context.settings.links.address(ofDay: section.date)) { writer in
             context.writeDate(context.listDate(section.date), section.date, into: &writer)
           }
           if section.isToday {

@@ -104,7 +104,7 @@ extension HTMLContext {
     for day in days {
       writer.element("section", areLinked ? [.text("id", Self.listID(day.date))] : []) { writer in
         writer.element("h2") { writer in
-          writeLink(areLinked ? "#" + Self.countID(day.date) : nil, into: &writer) { writer in
+          writer.link(to: areLinked ? "#" + Self.countID(day.date) : nil) { writer in
             writeDate(dates.mediumDate(day.date), day.date, into: &writer)
           }
         }

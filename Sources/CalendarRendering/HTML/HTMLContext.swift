@@ -41,24 +41,6 @@ final class HTMLContext: Sendable {
       ?? dates.mediumDate(date).capitalizedAtStart
   }
 
-  // MARK: Links
-
-  /// Writes content as a link; without an address, only the content.
-  func writeLink(
-    _ address: String?, _ attributes: [MarkupAttribute] = [], into writer: inout MarkupWriter,
-    content: (inout MarkupWriter) -> Void
-  ) {
-    guard let address else { return content(&writer) }
-    writer.element("a", [.text("href", address)] + attributes, content: content)
-  }
-
-  /// Writes text as a link; without an address, only the text.
-  func writeLink(
-    _ address: String?, _ attributes: [MarkupAttribute] = [], text: String, into writer: inout MarkupWriter
-  ) {
-    writeLink(address, attributes, into: &writer) { $0.text(text) }
-  }
-
   // MARK: Shared parts
 
   /// Writes a heading that wraps only between its parts.
@@ -175,7 +157,7 @@ final class HTMLContext: Sendable {
       writer.markup("</i>")
     }
     if let address = settings.links.address(of: event) {
-      writeLink(address, into: &writer) { Self.write(title, into: &$0) }
+      writer.link(to: address) { Self.write(title, into: &$0) }
     } else if isLinked, let url = event.url.flatMap(SafeURL.init) {
       writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")]) { Self.write(title, into: &$0) }
     } else {

@@ -256,7 +256,7 @@ struct HTMLDayView {
     writer.markup(#"" aria-label=""#)
     writer.attributeText { context.dates.appendFullDate(date, to: &$0) }
     writer.markup(days.count == 1 ? "\">\n<h2 class=\"hidden\">" : "\">\n<h2 class=\"date\">")
-    context.writeLink(days.count == 1 ? nil : context.settings.links.address(ofDay: date), into: &writer) { writer in
+    writer.link(to: days.count == 1 ? nil : context.settings.links.address(ofDay: date)) { writer in
       context.writeDate(date, into: &writer) { context.dates.appendMediumDate(date, to: &$0) }
     }
     if day.isToday { writer.element("span", [.literal("class", "hidden")], text: " (\(context.phrases.today))") }

@@ -54,7 +54,7 @@ package struct HTMLMonthCell: Sendable {
     // On an endless page, most days are only a number.
     if isOnlyNumber { return writeDay(into: &writer) }
     writer.element("div", [.literal("class", "number")]) { writer in
-      context.writeLink(context.settings.links.address(ofDay: day.date), into: &writer) { writer in
+      writer.link(to: context.settings.links.address(ofDay: day.date)) { writer in
         // On an endless page, dates follow from the month and need no `time` element.
         if context.isEndless { return writeDay(into: &writer) }
         writer.element("time", [.text("datetime", day.date.description)]) { writeDay(into: &$0) }

@@ -89,7 +89,7 @@ struct HTMLMonthView {
           let (before, after) = context.isEndless ? ("", "") : context.dates.weekNumberParts
           if !before.isEmpty { writer.element("span", [.literal("class", "hidden")], text: before) }
           let address = week.days.first.flatMap { context.settings.links.address(ofWeekFrom: $0.date) }
-          context.writeLink(address, text: context.dates.number(week.number), into: &writer)
+          writer.link(to: address, text: context.dates.number(week.number))
           if !after.isEmpty { writer.element("span", [.literal("class", "hidden")], text: after) }
         }
         writer.newline()

@@ -68,7 +68,7 @@ struct HTMLPickerView {
       if let day = picker.months.lazy.compactMap(\.today).first {
         writer.markup(" ")
         let address = links.address(ofDay: day.date) ?? "#" + day.date.description
-        context.writeLink(address, text: context.phrases.today, into: &writer)
+        writer.link(to: address, text: context.phrases.today)
       }
       writer.markup(" ")
       writeWay(
@@ -84,8 +84,8 @@ struct HTMLPickerView {
     let address = month.map { "#" + Self.key(of: $0) } ?? links.address(ofMonth: firstDay)
     let name = month.map { context.dates.month($0.firstDay, $0.fields) } ?? context.dates.month(firstDay)
     guard let address else { return writer.element("span", [.literal("aria-hidden", "true")], text: sign) }
-    context.writeLink(
-      address, [.text("aria-label", "\(word): \(name)"), .text("title", name)], text: sign, into: &writer)
+    writer.link(
+      to: address, [.text("aria-label", "\(word): \(name)"), .text("title", name)], text: sign)
   }
 
   private func writeTable(
@@ -152,7 +152,7 @@ struct HTMLPickerView {
         writer.element("span", attributes + [.literal("role", "img")], text: line.text)
         return
       }
-      context.writeLink(address, attributes, into: &writer) { writer in
+      writer.link(to: address, attributes) { writer in
         if line.isBold { writer.element("b", text: line.text) } else { writer.text(line.text) }
       }
     }

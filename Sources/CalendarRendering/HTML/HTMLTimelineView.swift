@@ -23,7 +23,7 @@ struct HTMLTimelineView {
     writer.element("section", [.classes(first.isToday ? ["date", "today"] : ["date"])]) { writer in
       writer.newline()
       writer.element("h2") { writer in
-        context.writeLink(context.settings.links.address(ofDay: first.date), into: &writer) { writer in
+        writer.link(to: context.settings.links.address(ofDay: first.date)) { writer in
           context.writeDate(context.listDate(first.date), first.date, into: &writer)
         }
         if first.isToday {

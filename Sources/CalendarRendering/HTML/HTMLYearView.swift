@@ -14,7 +14,7 @@ struct HTMLYearView {
           writer.newline()
           writer.element("h2") { writer in
             let address = context.settings.links.address(ofMonth: month.firstDay)
-            context.writeLink(address, text: context.dates.monthName(month.firstDay, month.fields), into: &writer)
+            writer.link(to: address, text: context.dates.monthName(month.firstDay, month.fields))
           }
           writer.newline()
           writeTable(month, densities: densities, into: &writer)
@@ -108,7 +108,7 @@ struct HTMLYearView {
         writer.element("span", [.literal("aria-hidden", "true")], text: context.dates.number(day.fields.day))
         return
       }
-      context.writeLink(context.settings.links.address(ofDay: day.date), into: &writer) { writer in
+      writer.link(to: context.settings.links.address(ofDay: day.date)) { writer in
         context.writeDate(context.dates.number(day.fields.day), day.date, into: &writer)
       }
       if day.eventCount > 0 {

@@ -21,6 +21,9 @@ package struct MarkupWriter: ~Copyable {
   /// The output so far, in UTF-8, except what was passed on.
   package var bytes: [UInt8] { buffer.bytes }
 
+  /// The number of bytes so far, except those that were passed on.
+  var count: Int { buffer.count }
+
   private var buffer: ByteBuffer
   /// Takes the output in pieces; nil to keep it.
   private var chunks: Chunks?
@@ -79,6 +82,11 @@ package struct MarkupWriter: ~Copyable {
   /// Writes a fragment.
   package mutating func append(_ markup: Markup) {
     buffer.append(markup.bytes)
+  }
+
+  /// Writes a part of a fragment, which other parts complete.
+  mutating func append(_ fragment: [UInt8], _ part: Range<Int>) {
+    fragment.withByteView { buffer.append($0.part(part)) }
   }
 
   /// Writes text, escaped.
@@ -153,6 +161,19 @@ package struct MarkupWriter: ~Copyable {
     markup(name)
     for attribute in attributes { self.attribute(attribute) }
     markup("/>")
+  }
+
+  /// Writes content as a link; without an address, only the content.
+  mutating func link(
+    to address: String?, _ attributes: [MarkupAttribute] = [], content: (inout MarkupWriter) -> Void
+  ) {
+    guard let address else { return content(&self) }
+    element("a", [.text("href", address)] + attributes, content: content)
+  }
+
+  /// Writes text as a link; without an address, only the text.
+  mutating func link(to address: String?, _ attributes: [MarkupAttribute] = [], text: String) {
+    link(to: address, attributes) { $0.text(text) }
   }
 
   private mutating func open(_ name: StaticString, _ attributes: [MarkupAttribute]) {

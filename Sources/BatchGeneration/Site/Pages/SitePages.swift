@@ -3,6 +3,7 @@ internal import Bytes
 internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
+internal import Synchronization
 
 /// Addresses and navigation of the pages of a site in one language.
 final class SitePages: Sendable {
@@ -22,9 +23,16 @@ final class SitePages: Sendable {
   private let common: Fingerprint
   /// The fingerprints of the marks of small months, by the first day of the month.
   private let marks: [CivilDate: UInt64]
+  /// The small months of late, for the pages of a folder. A year has twelve, in up to three folders for each thread.
+  private let pickers = Mutex(RecentValues<PickerKey, FramePicker>(capacity: 64))
   /// The time of the oldest copy used for a feed that could not be read now, shown on the first page; nil if there is
   /// none.
   let staleTime: Instant?
+
+  private struct PickerKey: Hashable, Sendable {
+    let root: String
+    let firstDay: CivilDate
+  }
 
   init(
     plan: SitePlan, language: SiteLanguage, title: String, filters: [SiteFilter], years: ClosedRange<Int>,
@@ -38,6 +46,7 @@ final class SitePages: Sendable {
     staleTime = calendars.staleTime
     let days = Self.days(of: years)
     dates = language.common.dateText.remembering(days)
+    pickerDates = DateText(language.common.pageSettings(title: nil)).remembering(datesOf: dates)
     var common = inputs
     for part in [title, language.folder, theme.content, "\(days)", "\(days.contains(plan.today))"] {
       common.combine(part)
@@ -127,6 +136,8 @@ final class SitePages: Sendable {
   var phrases: PagePhrases { dates.locale.phrases }
   /// The date formatter of the language, with the dates of the site.
   let dates: DateText
+  /// The same for small months, which a calendar of the pages may name.
+  private let pickerDates: DateText
 
   // MARK: Links
 
@@ -191,10 +202,8 @@ final class SitePages: Sendable {
       frame.ways.append(link(phrases.navigation.search, to: SitePath.search, from: path))
     }
     if let month {
-      var options = language.common.look.layout
-      options.selectedDates = selected
-      if path != SitePath.home { options.today = nil }
-      frame.picker = marked(MonthPickerBuilder(options: options).picker(monthOf: month))
+      frame.picker = picker(monthOf: month, at: path, filter)
+      frame.selectedDates = selected
     }
     frame.feed = PageLink(title, address: root + (language.folder.isEmpty ? "" : "../") + SiteFeeds.path)
     if let address = plan.request.address { frame.canonical = SafeURL(address.string + language.folder + path) }
@@ -231,9 +240,24 @@ final class SitePages: Sendable {
     }
   }
 
-  /// Marks the days with events in a small month.
-  private func marked(_ month: MonthPicker) -> MonthPicker {
-    var month = month
+  /// The small month on a page.
+  private func picker(monthOf date: CivilDate, at path: String, _ filter: SiteFilter?) -> FramePicker {
+    // Only the first pages are made anew each day, and mark today.
+    if path == SitePath.home || filter != nil {
+      let month = month(of: date, marksToday: path == SitePath.home)
+      return FramePicker(month, links: links(from: path, months: filter?.months ?? SitePath.months), dates: pickerDates)
+    }
+    let key = PickerKey(root: SitePath.root(of: path), firstDay: date.firstOfMonth)
+    if let known = pickers.withLock({ $0[key] }) { return known }
+    let picker = FramePicker(month(of: date, marksToday: false), links: links(from: path), dates: pickerDates)
+    pickers.withLock { $0.insert(picker, for: key) }
+    return picker
+  }
+
+  private func month(of date: CivilDate, marksToday: Bool) -> MonthPicker {
+    var options = language.common.look.layout
+    if !marksToday { options.today = nil }
+    var month = MonthPickerBuilder(options: options).picker(monthOf: date)
     for week in month.weeks.indices {
       for day in month.weeks[week].days.indices {
         let isBusy = busyDays.contains(month.weeks[week].days[day].date.daysSinceEpoch)

@@ -17,7 +17,7 @@ struct HTMLEventSheet {
       if !sheet.labels.isEmpty {
         writer.element("ul", [.literal("class", "legend")]) { writer in
           for label in sheet.labels {
-            writer.element("li") { context.writeLink(label.address, text: label.title, into: &$0) }
+            writer.element("li") { $0.link(to: label.address, text: label.title) }
           }
         }
       }
@@ -42,7 +42,7 @@ struct HTMLEventSheet {
   /// Writes an occurrence's days, linked to the first, and its time.
   private func writeWhen(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
     let date = context.words.days(occurrence).lowerBound
-    context.writeLink(context.settings.links.address(ofDay: date), into: &writer) { writer in
+    writer.link(to: context.settings.links.address(ofDay: date)) { writer in
       context.writeTime(days(of: occurrence), occurrence.start, into: &writer)
     }
     guard !occurrence.isAllDay else { return }

@@ -1,4 +1,3 @@
-internal import CalendarLayout
 internal import CalendarModel
 
 /// Writes a ``PageFrame`` around the content of a page: style sheets and navigation by links, without a script.
@@ -102,7 +101,7 @@ struct HTMLFrame {
     if hasAside {
       writer.element("aside") { writer in
         writer.newline()
-        if let picker = frame.picker { HTMLFramePicker(context: context).write(picker, into: &writer) }
+        frame.picker?.write(selecting: frame.selectedDates, into: &writer)
         for list in frame.lists { write(list, into: &writer) }
       }
       writer.newline()
@@ -113,27 +112,26 @@ struct HTMLFrame {
   private func writeFeed(into writer: inout MarkupWriter) {
     guard let feed = frame.feed else { return }
     writer.element("li") { writer in
-      context.writeLink(
-        feed.address, [.text("title", feed.title), .literal("type", "text/calendar")], text: phrases.subscribe,
-        into: &writer)
+      writer.link(
+        to: feed.address, [.text("title", feed.title), .literal("type", "text/calendar")], text: phrases.subscribe)
     }
   }
 
   private func writeLanguage(_ language: PageLink, into writer: inout MarkupWriter) {
     writer.element("li") { writer in
-      context.writeLink(
-        language.address,
+      writer.link(
+        to: language.address,
         [.literal("rel", "alternate"), .text("hreflang", language.title), .text("lang", language.title)],
-        text: language.note ?? language.title, into: &writer)
+        text: language.note ?? language.title)
     }
   }
 
   private func writeWay(_ link: PageLink, isNext: Bool, into writer: inout MarkupWriter) {
     let label = "\(isNext ? phrases.next : phrases.previous): \(link.label ?? link.title)"
     writer.element("li") { writer in
-      context.writeLink(
-        link.address, [.literal("rel", isNext ? "next" : "prev"), .text("aria-label", label)],
-        text: isNext ? "\(link.title) ›" : "‹ \(link.title)", into: &writer)
+      writer.link(
+        to: link.address, [.literal("rel", isNext ? "next" : "prev"), .text("aria-label", label)],
+        text: isNext ? "\(link.title) ›" : "‹ \(link.title)")
     }
   }
 
@@ -142,7 +140,7 @@ struct HTMLFrame {
       writer.element("span", [.literal("aria-current", "page"), .literal("dir", "auto")], text: link.title)
     } else {
       let label = link.label.map { [MarkupAttribute.text("aria-label", $0)] } ?? []
-      context.writeLink(link.address, label + [.literal("dir", "auto")], text: link.title, into: &writer)
+      writer.link(to: link.address, label + [.literal("dir", "auto")], text: link.title)
     }
     if let note = link.note { writer.element("span", [.literal("class", "note")], text: " \(note)") }
   }
@@ -158,96 +156,5 @@ struct HTMLFrame {
       }
     }
     writer.newline()
-  }
-}
-
-/// The small month beside a page's content, whose days link to their pages.
-///
-/// It marks days with events without counting them, because otherwise a page would change with each event of its month.
-struct HTMLFramePicker {
-  let context: HTMLContext
-
-  private var links: PageLinks { context.settings.links }
-  private var phrases: NavigationPhrases { context.phrases.navigation }
-
-  func write(_ month: MonthPicker, into writer: inout MarkupWriter) {
-    let name = context.dates.month(month.firstDay, month.fields)
-    writer.element("nav", [.literal("class", "picker"), .text("aria-label", name)]) { writer in
-      writer.newline()
-      writer.element("div", [.literal("class", "ways")]) { writer in
-        writeWay(to: month.previousMonth, phrases.previous, sign: "‹", into: &writer)
-        context.writeLink(links.address(ofMonth: month.firstDay), text: name, into: &writer)
-        writeWay(to: month.nextMonth, phrases.next, sign: "›", into: &writer)
-      }
-      writer.newline()
-      writer.element("table") { writer in
-        writer.newline()
-        writer.element("tbody") { writer in
-          writer.element("tr") { writer in
-            for weekday in month.weekdays {
-              writer.element(
-                "th", [.literal("scope", "col"), .text("abbr", context.dates.weekday(weekday))],
-                text: context.dates.weekdayLetters(weekday))
-            }
-          }
-          writer.newline()
-          for week in month.weeks {
-            writer.element("tr") { writer in
-              for day in week.days { write(day, into: &writer) }
-            }
-            writer.newline()
-          }
-        }
-      }
-      writer.newline()
-    }
-    writer.newline()
-  }
-
-  private func writeWay(to firstDay: CivilDate, _ word: String, sign: String, into writer: inout MarkupWriter) {
-    guard let address = links.address(ofMonth: firstDay) else {
-      return writer.element("span", [.literal("aria-hidden", "true")], text: sign)
-    }
-    context.writeLink(
-      address, [.text("aria-label", "\(word): \(context.dates.month(firstDay))")], text: sign, into: &writer)
-  }
-
-  /// Writes a day in place, because every page of a site has forty of them.
-  private func write(_ day: PickerDay, into writer: inout MarkupWriter) {
-    writer.markup("<td")
-    writeClasses(of: day, into: &writer)
-    writer.markup(">")
-    let number = context.dates.number(day.fields.day)
-    if let pattern = links.pattern(ofDay: day.date) {
-      writer.markup("<a href=\"")
-      writer.attributeText { pattern.append(addressOf: day.date, to: &$0) }
-      writer.markup("\" aria-label=\"")
-      writer.attributeText { context.dates.appendFullDate(day.date, to: &$0) }
-      writer.markup(day.isSelected ? "\" aria-current=\"true\">" : "\">")
-      writer.text(number)
-      writer.markup("</a>")
-    } else {
-      writer.element("span", text: number)
-    }
-    writer.markup("</td>")
-  }
-
-  private func writeClasses(of day: PickerDay, into writer: inout MarkupWriter) {
-    let isOutside = !day.isWithinDisplayedMonth
-    let isBusy = day.eventCount > 0 && !isOutside
-    guard day.isWeekend || isOutside || day.isToday || day.isSelected || isBusy else { return }
-    var separator: StaticString = " class=\""
-    func write(_ name: StaticString, _ isPresent: Bool) {
-      guard isPresent else { return }
-      writer.markup(separator)
-      writer.markup(name)
-      separator = " "
-    }
-    write("weekend", day.isWeekend)
-    write("outside", isOutside)
-    write("today", day.isToday)
-    write("selected", day.isSelected)
-    write("busy", isBusy)
-    writer.markup("\"")
   }
 }

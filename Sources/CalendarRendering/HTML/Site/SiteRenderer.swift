@@ -45,7 +45,7 @@ package struct SiteRenderer: Sendable {
         writer.element("ul", [.literal("class", "links")]) { writer in
           for link in list.links {
             writer.element("li") { writer in
-              context.writeLink(link.address, [.literal("dir", "auto")], text: link.title, into: &writer)
+              writer.link(to: link.address, [.literal("dir", "auto")], text: link.title)
               if let note = link.note { writer.element("span", [.literal("class", "note")], text: " \(note)") }
             }
             writer.newline()
