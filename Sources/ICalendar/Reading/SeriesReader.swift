@@ -41,13 +41,17 @@ struct SeriesReader: Sendable {
 
     /// ``UIDGroups/hash(_:)`` for its UID.
     let uidHash: Int
-    /// See ``SeriesAssembler/isSeries(_:)``.
-    let isSeries: Bool
+    /// See ``SeriesAssembler/isMaster(_:)``.
+    let isMaster: Bool
 
-    init(position: Int, event: DecodedEvent, isClean: Bool = true) {
-      (self.position, self.event, self.isClean) = (position, event, isClean)
+    /// Whether it is a series as it is, if no other event has its UID.
+    var isSeries: Bool { isMaster && event?.recurrence == nil }
+
+    init(position: Int, event: consuming DecodedEvent, isClean: Bool = true) {
       uidHash = UIDGroups.hash(event.event.uid)
-      isSeries = SeriesAssembler.isSeries(event)
+      isMaster = SeriesAssembler.isMaster(event)
+      (self.position, self.isClean) = (position, isClean)
+      self.event = consume event
     }
 
     /// Empty if the event was taken.
@@ -259,6 +263,8 @@ struct SeriesReader: Sendable {
     for group in 0..<groups.count {
       if let only = groups.onlyMember(of: group), read[only].isSeries {
         series.append(EventSeries(master: read.take(only)?.event))
+      } else if let only = groups.onlyMember(of: group), read[only].isMaster, let master = read.take(only) {
+        series.append(SeriesAssembler.series(master, [], check: &check, sink: &sink))
       } else {
         let events = groups.members(of: group).compactMap { read.take($0) }
         series += SeriesAssembler.assemble(events, check: &check, sink: &sink)
@@ -374,9 +380,10 @@ struct SeriesReader: Sendable {
     }
     var read: [Read] = []
     read.reserveCapacity(positions.count)
-    var (context, calendar) = (first, positions.first.map { index.events[$0].calendar })
+    let events = index.events
+    var (context, calendar) = (first, positions.first.map { events[$0].calendar })
     for position in positions {
-      let entry = index.events[position]
+      let entry = events[position]
       let reportCount = decoder.sink.reportCount
       if entry.calendar != calendar { (context, calendar) = (self.context(entry.calendar, bytes), entry.calendar) }
       if let event = decoder.decode(entry, of: bytes, in: context) {

@@ -64,11 +64,8 @@ enum SeriesAssembler {
     return assembled + additions.map { series($0, [], check: &check, sink: &sink) }
   }
 
-  /// Whether an event whose UID no other has is a series as it is: a master that nothing repeats.
-  static func isSeries(_ event: DecodedEvent) -> Bool { event.recurrence == nil && isMaster(event) }
-
-  /// Whether an event is neither an override nor a message about an event.
-  private static func isMaster(_ event: DecodedEvent) -> Bool {
+  /// Whether an event is neither an override nor a message about an event. One whose UID no other has is a series.
+  static func isMaster(_ event: DecodedEvent) -> Bool {
     event.event.recurrenceID == nil && SchedulingMethod(of: event.event) ?? .request == .request
   }
 
@@ -131,11 +128,13 @@ enum SeriesAssembler {
     overrides.add(addition) { take($0, into: &$1, at: $2, sink: &sink) }
   }
 
-  private static func series(
+  /// A series of a master and its overrides.
+  static func series(
     _ master: DecodedEvent, _ overrides: [Event], check: inout SeriesCheck, sink: inout DiagnosticSink
   ) -> EventSeries {
+    let recurrence = master.recurrence
     var series = EventSeries(master: master.event)
-    if let recurrence = master.recurrence {
+    if let recurrence {
       series.rules = recurrence.wrappedValue.rules
       series.exceptionRules = recurrence.wrappedValue.exceptionRules
       series.recurrenceDates = recurrence.wrappedValue.recurrenceDates
@@ -143,12 +142,12 @@ enum SeriesAssembler {
     }
     guard !overrides.isEmpty || !series.rules.isEmpty else { return series }
     series.overrides = overrides
-    if !master.rules.isEmpty {
+    if !series.rules.isEmpty {
       for index in overrides.indices where SchedulingMethod(of: overrides[index]) != .add {
-        series.overrides[index].seriesRules = master.rules
+        series.overrides[index].seriesRules = series.rules
       }
     }
-    check.check(series, ruleLines: master.recurrence?.wrappedValue.ruleLines ?? [], sink: &sink)
+    check.check(series, ruleLines: recurrence?.wrappedValue.ruleLines ?? [], sink: &sink)
     check.checkOverrides(series, sink: &sink)
     return series
   }

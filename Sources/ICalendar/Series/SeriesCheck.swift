@@ -37,7 +37,9 @@ struct SeriesCheck {
           ? "the event is shown only at its DTSTART\(hasDates ? " and its recurrence dates" : "")"
           : "the event is \(hasDates ? "shown only at its recurrence dates" : "not shown")"
     }
-    for position in series.rules.indices {
+    // By a span, because a copy of a rule costs much in comparison.
+    let rules = series.rules.span
+    for position in rules.indices {
       func report(_ code: DiagnosticCode, _ message: String) {
         sink.report(
           Diagnostic(
@@ -46,8 +48,7 @@ struct SeriesCheck {
             component: master.kind.rawValue,
             uid: master.uid, property: "RRULE"))
       }
-      // A copy of a rule costs much in comparison.
-      if let until = series.rules[position].until,
+      if let until = rules[position].until,
         RuleLimit.until(until, forSeriesStartingAt: master.start) < master.start.civil
       {
         report(
@@ -57,12 +58,10 @@ struct SeriesCheck {
             : "UNTIL is before DTSTART; the rule has no instances")
         continue
       }
-      guard stepsLeft > 0, series.rules[position].hasParts || series.rules[position].calendarScale != nil else {
-        continue
-      }
+      guard stepsLeft > 0, rules[position].hasParts || rules[position].calendarScale != nil else { continue }
       stepsLeft -= 100
-      if series.rules[position].plainlyHolds(master.start) { continue }
-      let rule = series.rules[position]
+      if rules[position].plainlyHolds(master.start) { continue }
+      let rule = rules[position]
       let limit = min(
         stepsLeft, rule.calendarScale == nil ? Self.searchLimitOfRule : Self.searchLimitOfScaledRule)
       guard var starts = enumerator(rule, of: master, searchLimit: limit) else {

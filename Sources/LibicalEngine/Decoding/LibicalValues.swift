@@ -47,7 +47,7 @@ struct LibicalValues: PropertyValues {
     return checked
   }
 
-  mutating func rule(_ checked: RecurrenceRule, of line: ContentLine) -> RecurrenceRule {
+  mutating func rule(_ checked: consuming RecurrenceRule, of line: ContentLine) -> RecurrenceRule {
     if case .rule(let rule)? = value(of: line, at: line.value.lowerBound) { return rule }
     note(line)
     return checked

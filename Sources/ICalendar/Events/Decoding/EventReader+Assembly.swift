@@ -12,17 +12,16 @@ extension EventReader {
     guard draft.hasRecurrence else { return result }
     let zones = memory.zones
     func time(_ line: EventDraft.TimeLine) -> EventTime { zones.time(line, defaultZone: floatingZone) }
-    if draft.recurrenceID == nil, !draft.rules.isEmpty { result.event.seriesRules = draft.rules }
     var recurrence = DecodedEvent.Recurrence()
     recurrence.rules = draft.rules
     recurrence.ruleLines = draft.ruleLines.map(\.number)
     recurrence.exceptionRules = draft.exceptionRules
     recurrence.exceptionDates = draft.exceptionDates.map(time)
     recurrence.recurrenceDates = draft.recurrenceDates.map { RecurrenceDate(start: time($0)) }
-    recurrence.recurrenceDates += draft.periods.map { period in
+    for period in draft.periods {
       let end =
         period.end.map { EventEnd.time(time($0)) } ?? period.duration.map { EventEnd.duration($0) }
-      return RecurrenceDate(start: time(period.start), end: end)
+      recurrence.recurrenceDates.append(RecurrenceDate(start: time(period.start), end: end))
     }
     result.recurrence = Shared(wrappedValue: recurrence)
     compareValueTypes(result)
@@ -42,7 +41,9 @@ extension EventReader {
   /// Creates a to-do or journal entry without a date. Its start has no meaning.
   mutating func undatedEvent() -> Event { event(.date(CivilDate(1970, 1, 1)), .implied, context.floatingZone) }
 
-  private mutating func event(_ start: EventTime, _ end: EventEnd, _ floatingZone: Zone?) -> Event {
+  private mutating func event(
+    _ start: consuming EventTime, _ end: consuming EventEnd, _ floatingZone: Zone?
+  ) -> Event {
     let uid = draft.uid ?? generatedUID()
     var event =
       if let unread = draft.unread {
@@ -55,6 +56,7 @@ extension EventReader {
       // Without a zone it uses the clock of its series, which only SeriesAssembler knows.
       content.recurrenceID = memory.zones.time(ofAny: draft.recurrenceID, defaultZone: nil)
       content.replacesFollowing = draft.replacesFollowing
+      if draft.recurrenceID == nil, !draft.rules.isEmpty { content.seriesRules = draft.rules }
       swap(&content.alarms, &draft.alarms)
       content.color = draft.color
       content.created = instant(draft.created, floatingZone)
@@ -93,12 +95,12 @@ extension EventReader {
   }
 
   /// The end, converted to the value type of the start.
-  mutating func end(_ start: EventTime, _ dateTimeEnd: EventTime?) -> EventEnd {
+  mutating func end(_ start: EventTime, _ dateTimeEnd: consuming EventTime?) -> EventEnd {
     end(start, dateTimeEnd, of: draft.end?.line)
   }
 
   /// The end, from the DTEND or DUE of this line, or from DURATION.
-  mutating func end(_ start: EventTime, _ end: EventTime?, of line: ContentLine?) -> EventEnd {
+  mutating func end(_ start: EventTime, _ end: consuming EventTime?, of line: ContentLine?) -> EventEnd {
     if let end, let line {
       let name = line.property?.rawValue ?? ""
       if let duration = draft.duration {
@@ -237,7 +239,7 @@ struct EndRules {
   var noun = "event"
 
   func end(
-    _ end: EventTime, for start: EventTime, zone: Zone, report: (DiagnosticCode, String) -> Void
+    _ end: consuming EventTime, for start: EventTime, zone: Zone, report: (DiagnosticCode, String) -> Void
   ) -> EventEnd {
     switch (start, end) {
     case (.date(let first), .date(let last)):
@@ -267,7 +269,7 @@ struct EndRules {
   }
 
   private func checked(
-    _ end: EventTime, for start: EventTime, zone: Zone, report: (DiagnosticCode, String) -> Void
+    _ end: consuming EventTime, for start: EventTime, zone: Zone, report: (DiagnosticCode, String) -> Void
   ) -> EventEnd {
     guard end.instant(in: zone) < start.instant(in: zone) else { return .time(end) }
     report(.endBeforeStart, "\(self.end) is before DTSTART; the \(noun) is shown without length")

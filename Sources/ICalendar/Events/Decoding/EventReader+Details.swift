@@ -20,6 +20,7 @@ extension EventReader {
     if later?.takes(context) != true { later = DetailLines(of: context, capacity: later == nil ? entry.length : nil) }
     guard let later else { return }
     let start = later.count
+    let bytes = lines.bytes
     if !alarmLines.isEmpty { alarmLines.removeAll(keepingCapacity: true) }
     var isInAlarm = false
     // By index, because copies of lines cost more than their properties.
@@ -40,7 +41,8 @@ extension EventReader {
         _ = readAllDayMark(lines.lines[index])
         guard context.keepsOtherProperties || isConference(lines.lines[index]) else { continue }
       }
-      lines.bytes.withByteView { later.append($0.part(lines.lines[index].whole)) }
+      let whole = lines.lines[index].whole
+      bytes.withByteView { later.append($0.part(whole)) }
     }
     if !alarmLines.isEmpty { takeAlarms() }
     draft.unread = Event.UnreadDetails(in: later, at: UInt32(start)..<UInt32(later.count))

@@ -43,10 +43,10 @@ extension EventReader {
   }
 
   mutating func integer(_ line: ContentLine, _ range: ClosedRange<Int>) -> Int? {
+    let plain = lines.bytes.withByteView { $0.part(line.value).plainNumber }
+    if let plain, range.contains(plain) { return values.integer(plain, of: line) }
     let bytes = lines.bytes[line.value]
-    if let value = bytes.plainNumber ?? Int(excerpt(bytes)), range.contains(value) {
-      return values.integer(value, of: line)
-    }
+    if let value = Int(excerpt(bytes)), range.contains(value) { return values.integer(value, of: line) }
     guard let property = line.property else { return nil }
     report(
       .unreadableValue,
@@ -63,7 +63,7 @@ extension EventReader {
       take(values.rule(rule, of: line), line)
       return
     }
-    let (parsed, problems) = RuleParser.parse(bytes)
+    let (parsed, problems) = lines.bytes.withByteView { RuleParser.parse($0.part(line.value)) }
     // An unknown part may be what ends the rule, so following the rule without it could show too much.
     let isUnderstood = !problems.contains { problem in
       problem.kind == .unknownPart && !problem.part.hasPrefix("X-")

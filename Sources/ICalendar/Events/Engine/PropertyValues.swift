@@ -25,7 +25,7 @@ package protocol PropertyValues {
   mutating func integer(_ checked: Int, of line: ContentLine) -> Int
 
   /// A RECUR value.
-  mutating func rule(_ checked: RecurrenceRule, of line: ContentLine) -> RecurrenceRule
+  mutating func rule(_ checked: consuming RecurrenceRule, of line: ContentLine) -> RecurrenceRule
 
   /// A text, word or address; nil to use the value as written.
   mutating func text(of line: ContentLine, at offset: Int) -> ValueText?

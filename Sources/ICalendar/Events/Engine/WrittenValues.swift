@@ -17,7 +17,7 @@ struct WrittenValues: PropertyValues {
   func integer(_ checked: Int, of line: ContentLine) -> Int { checked }
 
   @inline(__always)
-  func rule(_ checked: RecurrenceRule, of line: ContentLine) -> RecurrenceRule { checked }
+  func rule(_ checked: consuming RecurrenceRule, of line: ContentLine) -> RecurrenceRule { checked }
 
   @inline(__always)
   func text(of line: ContentLine, at offset: Int) -> ValueText? { nil }

@@ -1,14 +1,6 @@
 internal import Bytes
 
-extension ArraySlice<UInt8> {
-  /// The bytes without surrounding blanks.
-  package var trimmingBlanks: ArraySlice<UInt8> {
-    guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
-      return self[endIndex...]
-    }
-    return self[first...last]
-  }
-
+extension Collection<UInt8> {
   /// The number, if the bytes are one to nine digits.
   package var plainNumber: Int? {
     guard (1...9).contains(count) else { return nil }
@@ -18,6 +10,16 @@ extension ArraySlice<UInt8> {
       number = number * 10 + digit
     }
     return number
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes without surrounding blanks.
+  package var trimmingBlanks: ArraySlice<UInt8> {
+    guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
+      return self[endIndex...]
+    }
+    return self[first...last]
   }
 }
 
