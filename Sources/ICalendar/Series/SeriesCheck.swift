@@ -37,9 +37,7 @@ struct SeriesCheck {
           ? "the event is shown only at its DTSTART\(hasDates ? " and its recurrence dates" : "")"
           : "the event is \(hasDates ? "shown only at its recurrence dates" : "not shown")"
     }
-    // By a span, because a copy of a rule costs much in comparison.
-    let rules = series.rules.span
-    for position in rules.indices {
+    for (position, rule) in series.rules.enumerated() {
       func report(_ code: DiagnosticCode, _ message: String) {
         sink.report(
           Diagnostic(
@@ -48,7 +46,7 @@ struct SeriesCheck {
             component: master.kind.rawValue,
             uid: master.uid, property: "RRULE"))
       }
-      if let until = rules[position].until,
+      if let until = rule.until,
         RuleLimit.until(until, forSeriesStartingAt: master.start) < master.start.civil
       {
         report(
@@ -58,10 +56,9 @@ struct SeriesCheck {
             : "UNTIL is before DTSTART; the rule has no instances")
         continue
       }
-      guard stepsLeft > 0, rules[position].hasParts || rules[position].calendarScale != nil else { continue }
+      guard stepsLeft > 0, rule.hasParts || rule.calendarScale != nil else { continue }
       stepsLeft -= 100
-      if rules[position].plainlyHolds(master.start) { continue }
-      let rule = rules[position]
+      if rule.plainlyHolds(master.start) { continue }
       let limit = min(
         stepsLeft, rule.calendarScale == nil ? Self.searchLimitOfRule : Self.searchLimitOfScaledRule)
       guard var starts = enumerator(rule, of: master, searchLimit: limit) else {
