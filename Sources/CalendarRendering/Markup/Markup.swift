@@ -1,5 +1,5 @@
 /// A fragment of a document, well-formed and escaped. Created only by ``MarkupWriter``.
-package struct Markup: Sendable {
+package struct Markup: Hashable, Sendable {
   let bytes: [UInt8]
 
   init(bytes: [UInt8]) {

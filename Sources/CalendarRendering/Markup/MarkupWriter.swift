@@ -84,9 +84,9 @@ package struct MarkupWriter: ~Copyable {
     buffer.append(markup.bytes)
   }
 
-  /// Writes a part of a fragment, which other parts complete.
-  mutating func append(_ fragment: [UInt8], _ part: Range<Int>) {
-    fragment.withByteView { buffer.append($0.part(part)) }
+  /// Writes the bytes of a part of a fragment, which other parts complete.
+  mutating func append(_ markup: Markup, _ part: Range<Int>) {
+    markup.bytes.withByteView { buffer.append($0.part(part)) }
   }
 
   /// Writes text, escaped.

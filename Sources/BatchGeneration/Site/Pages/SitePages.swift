@@ -23,7 +23,7 @@ final class SitePages: Sendable {
   private let common: Fingerprint
   /// The fingerprints of the marks of small months, by the first day of the month.
   private let marks: [CivilDate: UInt64]
-  /// The small months of late, for the pages of a folder. A year has twelve, in up to three folders for each thread.
+  /// Small months that pages had lately. Each thread needs twelve for the pages of a year and of its events, in two depths of folders.
   private let pickers = Mutex(RecentValues<PickerKey, FramePicker>(capacity: 64))
   /// The time of the oldest copy used for a feed that could not be read now, shown on the first page; nil if there is
   /// none.
@@ -46,7 +46,6 @@ final class SitePages: Sendable {
     staleTime = calendars.staleTime
     let days = Self.days(of: years)
     dates = language.common.dateText.remembering(days)
-    pickerDates = DateText(language.common.pageSettings(title: nil)).remembering(datesOf: dates)
     var common = inputs
     for part in [title, language.folder, theme.content, "\(days)", "\(days.contains(plan.today))"] {
       common.combine(part)
@@ -136,8 +135,6 @@ final class SitePages: Sendable {
   var phrases: PagePhrases { dates.locale.phrases }
   /// The date formatter of the language, with the dates of the site.
   let dates: DateText
-  /// The same for small months, which a calendar of the pages may name.
-  private let pickerDates: DateText
 
   // MARK: Links
 
@@ -242,14 +239,14 @@ final class SitePages: Sendable {
 
   /// The small month on a page.
   private func picker(monthOf date: CivilDate, at path: String, _ filter: SiteFilter?) -> FramePicker {
-    // Only the first pages are made anew each day, and mark today.
+    // On a first page it has no equal: that of the site marks today, those of filters link to the months of the filter.
     if path == SitePath.home || filter != nil {
       let month = month(of: date, marksToday: path == SitePath.home)
-      return FramePicker(month, links: links(from: path, months: filter?.months ?? SitePath.months), dates: pickerDates)
+      return FramePicker(month, links: links(from: path, months: filter?.months ?? SitePath.months), dates: dates)
     }
     let key = PickerKey(root: SitePath.root(of: path), firstDay: date.firstOfMonth)
     if let known = pickers.withLock({ $0[key] }) { return known }
-    let picker = FramePicker(month(of: date, marksToday: false), links: links(from: path), dates: pickerDates)
+    let picker = FramePicker(month(of: date, marksToday: false), links: links(from: path), dates: dates)
     pickers.withLock { $0.insert(picker, for: key) }
     return picker
   }

@@ -13,11 +13,10 @@ package struct FramePicker: Hashable, Sendable {
   private let plain: Written
   private let selected: Written
 
-  /// A month in HTML.
   private struct Written: Hashable, Sendable {
-    var markup: [UInt8] = []
+    let markup: Markup
     /// The numbers of bytes up to the first day, and up to the end of each day.
-    var ends: [Int] = []
+    let ends: [Int]
   }
 
   /// Creates the small month for the pages of a folder.
@@ -33,9 +32,9 @@ package struct FramePicker: Hashable, Sendable {
   }
 
   private static func written(by writer: FramePickerWriter, isSelected: Bool) -> Written {
-    var written = Written()
-    written.markup = Markup.html { written.ends = writer.write(isSelected: isSelected, into: &$0) }.bytes
-    return written
+    var ends: [Int] = []
+    let markup = Markup.html { ends = writer.write(isSelected: isSelected, into: &$0) }
+    return Written(markup: markup, ends: ends)
   }
 
   /// Writes the month with some days selected; nil for none.
@@ -44,7 +43,7 @@ package struct FramePicker: Hashable, Sendable {
     let end = dates.map { position(of: $0.upperBound) } ?? 0
     writer.append(plain.markup, 0..<plain.ends[first])
     writer.append(selected.markup, selected.ends[first]..<selected.ends[end])
-    writer.append(plain.markup, plain.ends[end]..<plain.markup.count)
+    writer.append(plain.markup, plain.ends[end]..<plain.markup.bytes.count)
   }
 
   /// The position of a day; the nearest one of a day outside of the rows.

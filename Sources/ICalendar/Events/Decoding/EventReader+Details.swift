@@ -20,6 +20,7 @@ extension EventReader {
     if later?.takes(context) != true { later = DetailLines(of: context, capacity: later == nil ? entry.length : nil) }
     guard let later else { return }
     let start = later.count
+    // Once for all lines, because each access counts a reference.
     let bytes = lines.bytes
     if !alarmLines.isEmpty { alarmLines.removeAll(keepingCapacity: true) }
     var isInAlarm = false
