@@ -239,7 +239,7 @@ final class SitePages: Sendable {
 
   /// The small month on a page.
   private func picker(monthOf date: CivilDate, at path: String, _ filter: SiteFilter?) -> FramePicker {
-    // On a first page it has no equal: that of the site marks today, those of filters link to the months of the filter.
+    // On a first page it has no equal: the site's marks today, and a filter's links to the months of the filter.
     if path == SitePath.home || filter != nil {
       let month = month(of: date, marksToday: path == SitePath.home)
       return FramePicker(month, links: links(from: path, months: filter?.months ?? SitePath.months), dates: dates)
