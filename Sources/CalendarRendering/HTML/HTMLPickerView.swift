@@ -84,8 +84,7 @@ struct HTMLPickerView {
     let address = month.map { "#" + Self.key(of: $0) } ?? links.address(ofMonth: firstDay)
     let name = month.map { context.dates.month($0.firstDay, $0.fields) } ?? context.dates.month(firstDay)
     guard let address else { return writer.element("span", [.literal("aria-hidden", "true")], text: sign) }
-    writer.link(
-      to: address, [.text("aria-label", "\(word): \(name)"), .text("title", name)], text: sign)
+    writer.link(to: address, [.text("aria-label", "\(word): \(name)"), .text("title", name)], text: sign)
   }
 
   private func writeTable(

@@ -34,14 +34,9 @@ package struct PageLinks: Hashable, Sendable {
   package func address(ofMonth date: CivilDate) -> String? { address(of: date, month) }
 
   private func address(of date: CivilDate, _ pattern: LinkPattern?) -> String? {
-    guard let pattern, hasPages(of: date) else { return nil }
+    guard let pattern, dates?.contains(date) ?? true else { return nil }
     return pattern.address(of: date)
   }
-
-  private func hasPages(of date: CivilDate) -> Bool { dates?.contains(date) ?? true }
-
-  /// The pattern for the address of a day's page, to write it in place; nil if there is none.
-  func pattern(ofDay date: CivilDate) -> LinkPattern? { hasPages(of: date) ? day : nil }
 
   /// The address of an event's page; nil if there is none.
   func address(of event: Event) -> String? { eventFolder.map { $0 + EventPageName(uid: event.uid).path } }
@@ -183,8 +178,7 @@ package struct LinkPattern: Hashable, Sendable {
   /// Fills in the placeholders.
   package func address(of date: CivilDate) -> String { .utf8(scratch: 64) { append(addressOf: date, to: &$0) } }
 
-  /// Appends the pattern with its placeholders filled in.
-  func append(addressOf date: CivilDate, to bytes: inout ByteBuffer) {
+  private func append(addressOf date: CivilDate, to bytes: inout ByteBuffer) {
     let fields = date.fields
     for piece in pieces {
       switch piece {

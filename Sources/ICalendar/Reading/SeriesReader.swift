@@ -44,8 +44,8 @@ struct SeriesReader: Sendable {
     /// See ``SeriesAssembler/isMaster(_:)``.
     let isMaster: Bool
 
-    /// Whether it is a series as it is, if no other event has its UID.
-    var isSeries: Bool { isMaster && event?.recurrence == nil }
+    /// Whether it has rules, recurrence dates or exceptions.
+    var repeats: Bool { event?.recurrence != nil }
 
     init(position: Int, event: consuming DecodedEvent, isClean: Bool = true) {
       uidHash = UIDGroups.hash(event.event.uid)
@@ -261,13 +261,16 @@ struct SeriesReader: Sendable {
     series.reserveCapacity(read.count)
     let groups = UIDGroups(count: read.count, hash: { read[$0].uidHash }, uid: { read[$0].uid })
     for group in 0..<groups.count {
-      if let only = groups.onlyMember(of: group), read[only].isSeries {
-        series.append(EventSeries(master: read.take(only)?.event))
-      } else if let only = groups.onlyMember(of: group), read[only].isMaster, let master = read.take(only) {
-        series.append(SeriesAssembler.series(master, [], check: &check, sink: &sink))
-      } else {
+      guard let only = groups.onlyMember(of: group), read[only].isMaster else {
         let events = groups.members(of: group).compactMap { read.take($0) }
         series += SeriesAssembler.assemble(events, check: &check, sink: &sink)
+        continue
+      }
+      if read[only].repeats, let master = read.take(only) {
+        series.append(SeriesAssembler.series(master, [], check: &check, sink: &sink))
+      } else {
+        // Moved, and with nothing to check.
+        series.append(EventSeries(master: read.take(only)?.event))
       }
     }
     return series

@@ -10,11 +10,11 @@ import Testing
 struct FramePickerTests {
   private static let dates = DateText(locale: CalendarLocale(), uses24HourClock: false)
 
-  private func days(of picker: FramePicker, selecting dates: Range<CivilDate>?) -> [String] {
+  /// What precedes the first day, and each day with what follows it.
+  private func pieces(of picker: FramePicker, selecting dates: Range<CivilDate>?) -> (head: String, days: [String]) {
     let markup = Markup.html { picker.write(selecting: dates, into: &$0) }
-    return String(decoding: markup.bytes, as: UTF8.self).components(separatedBy: "<td").dropFirst().map {
-      String($0.prefix { $0 != "\n" })
-    }
+    let pieces = String(decoding: markup.bytes, as: UTF8.self).components(separatedBy: "<td")
+    return (pieces[0], Array(pieces.dropFirst()))
   }
 
   /// Pages of a site differ in their selected days only, whichever these are.
@@ -31,11 +31,13 @@ struct FramePickerTests {
       let layout = MonthPickerBuilder(options: options).picker(monthOf: month)
       let picker = FramePicker(layout, links: links, dates: Self.dates)
       let shown = layout.weeks.flatMap(\.days).map(\.date)
-      let plain = days(of: picker, selecting: nil)
-      #expect(plain.count == shown.count)
+      let plain = pieces(of: picker, selecting: nil)
+      #expect(plain.days.count == shown.count && plain.days.last?.hasSuffix("</nav>\n") == true)
       let first = month.firstOfMonth.adding(days: random.below(90) - 30)
       let selection = first..<first.adding(days: random.below(10))
-      for ((date, day), before) in zip(zip(shown, days(of: picker, selecting: selection)), plain) {
+      let page = pieces(of: picker, selecting: selection)
+      #expect(page.head == plain.head && page.days.count == plain.days.count)
+      for ((date, day), before) in zip(zip(shown, page.days), plain.days) {
         #expect(before.contains(date.description) == (links.dates?.contains(date) ?? false))
         guard selection.contains(date) else {
           #expect(day == before, "\(date) of \(selection), seed \(TestSeed.value)")
