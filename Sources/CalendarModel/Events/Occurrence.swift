@@ -23,13 +23,13 @@ public struct Occurrence: Sendable {
   // Nearly all times have the form and zone of their event's start, so only the wall-clock seconds are stored.
 
   /// The storage of the result that this occurrence belongs to.
-  private let list: EventList
+  @usableFromInline let list: EventList
   /// The start in seconds since 1970 on the wall clock of the event's start.
-  private let startSeconds: Int
+  @usableFromInline let startSeconds: Int
   /// The wall-clock length in seconds.
-  private let lengthInSeconds: Int32
+  @usableFromInline let lengthInSeconds: Int32
   /// The index of the event in the list, doubled, plus 1 for a series instance at its original time.
-  private let numberAndKind: UInt32
+  @usableFromInline let numberAndKind: UInt32
 
   /// Creates an occurrence of `event`.
   public init(of event: Event, recurrenceID: EventTime?, start: EventTime, end: EventTime) {
@@ -50,6 +50,7 @@ public struct Occurrence: Sendable {
   /// Creates an occurrence of an event in a list. Times are on the wall clock of the event's start: the start in
   /// seconds since 1970, and the length in seconds.
   /// - Parameter isInstance: Whether it is a series instance at its original time; false for other occurrences.
+  @inlinable
   package init(of number: Int, in list: EventList, isInstance: Bool, start: Int, length: Int32) {
     self.list = list
     startSeconds = start
@@ -100,6 +101,7 @@ extension Occurrence {
 }
 
 /// Event storage shared by the occurrences of one result, or the storage of a single occurrence.
+@usableFromInline
 package final class EventList: Sendable {
   /// Times that cannot be expressed relative to the event's start.
   struct OwnTimes: Sendable {

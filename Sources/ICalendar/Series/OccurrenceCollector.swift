@@ -23,6 +23,9 @@ struct OccurrenceCollector {
       case single, instance, irregular
     }
 
+    /// Whether both are of one event, whose clock changed in between.
+    func hasEvent(of other: Run) -> Bool { number == other.number && kind == other.kind }
+
     /// Whether an occurrence would extend the run.
     @inline(__always)
     func takes(_ kind: Kind, _ number: Int, length: Int, clockLength: Int, startOffset: Int) -> Bool {
@@ -120,6 +123,20 @@ struct OccurrenceCollector {
       .instance, series.number, first, length: last - first, clockLength: end - start, startOffset: start - first)
   }
 
+  /// Appends instances of equal lengths and clocks, until there are no more or `most` uncommitted occurrences.
+  /// - Parameters:
+  ///   - startOffset: The difference between the event's clock and UTC, in seconds.
+  ///   - next: The next start on the event's clock, in seconds since 1970.
+  @inline(__always)
+  mutating func appendInstances(
+    of series: Series, length: Int, startOffset: Int, upTo most: Int, _ next: () -> Int?
+  ) {
+    guard currentCount < most, let first = next() else { return }
+    append(
+      .instance, series.number, first - startOffset, length: length, clockLength: length, startOffset: startOffset)
+    while currentCount < most, let start = next() { starts.append(start - startOffset) }
+  }
+
   /// The number of uncommitted occurrences.
   var currentCount: Int { starts.count - count }
 
@@ -147,11 +164,14 @@ struct OccurrenceCollector {
     takeBack()
     guard count > 0 else { return [] }
     let list = EventList(events)
-    let (order, keys) = rankedRuns()
-    var bins = StartBins(of: starts, in: instants, runs: order) { positions(of: Int($0)) }
-    bins.sort { isBefore($0, $1, keys, list) }
+    let order = rankedRuns()
+    var bins = StartBins(
+      of: starts, in: instants, runs: order.count, positions: { positions(of: Int(order[$0].run)) },
+      isTied: { order[$0].isTied })
+    bins.sort { one, other, start in isBefore(order[one], order[other], at: start, list) }
+    let inOrder = order.map { runs[Int($0.run)] }
     return [Occurrence](capacity: count) { occurrences in
-      for item in bins.items { occurrences.append(occurrence(item, list)) }
+      for item in bins.items { occurrences.append(occurrence(inOrder[item.run], at: bins.start(of: item), list)) }
     }
   }
 
@@ -160,60 +180,68 @@ struct OccurrenceCollector {
     Int(runs[run].first)..<(run + 1 < runs.count ? Int(runs[run + 1].first) : starts.count)
   }
 
-  /// The runs in an order in which equal starts mostly need no sorting, and a key for each that compares them; equal
-  /// keys say nothing.
-  private func rankedRuns() -> (order: [Int32], keys: [UInt64]) {
+  /// A run in the order in which equal starts are inserted.
+  private struct RankedRun {
+    /// Compares runs; equal keys say nothing.
+    let key: UInt64
+    let run: Int32
+    /// Whether the order says nothing about this run and others that are tied.
+    var isTied = true
+  }
+
+  /// The runs in an order in which equal starts mostly need no sorting.
+  private func rankedRuns() -> [RankedRun] {
+    var order = runs.indices.map { RankedRun(key: key(runs[$0]), run: Int32(truncatingIfNeeded: $0)) }
+    guard count >= Self.mostStartsPerUnrankedRun * runs.count else { return order }
+    order.sort { isRankedBefore($0, $1) }
+    var group = 0..<1
+    while group.lowerBound < order.count {
+      while group.upperBound < order.count, !isRankedBefore(order[group.lowerBound], order[group.upperBound]) {
+        group = group.lowerBound..<group.upperBound + 1
+      }
+      let first = runs[Int(order[group.lowerBound].run)]
+      // The runs of one event have no equal starts.
+      let isTied = group.dropFirst().contains { !runs[Int(order[$0].run)].hasEvent(of: first) }
+      for index in group { order[index].isTied = isTied }
+      group = group.upperBound..<group.upperBound + 1
+    }
+    return order
+  }
+
+  private func key(_ run: Run) -> UInt64 {
     // Clamped lengths say nothing, so that UIDs do not count either.
-    var keys = runs.map { run -> UInt64 in
-      let uid: UInt64 = run.length == .max ? 0 : prefix(run) >> 32
-      return UInt64(UInt32(bitPattern: run.length)) << 32 | uid
-    }
-    let order = runs.indices.map { Int32(truncatingIfNeeded: $0) }
-    guard count >= Self.mostStartsPerUnrankedRun * runs.count else { return (order, keys) }
-    let ranked = order.sorted { isRankedBefore(Int($0), Int($1), keys) }
-    var ranks = keys
-    for index in ranked.indices {
-      let isSame = index == 0 || !isRankedBefore(Int(ranked[index - 1]), Int(ranked[index]), keys)
-      ranks[Int(ranked[index])] = index == 0 ? 0 : ranks[Int(ranked[index - 1])] + (isSame ? 0 : 1)
-    }
-    keys = ranks
-    return (ranked, keys)
+    let uid: UInt64 = run.length == .max ? 0 : prefix(run) >> 32
+    return UInt64(UInt32(bitPattern: run.length)) << 32 | uid
   }
 
   /// Sorting runs pays if they have more starts than this on average.
   private static let mostStartsPerUnrankedRun = 2
 
   /// Orders two runs by length and UID. Those with clamped lengths are equal.
-  private func isRankedBefore(_ one: Int, _ other: Int, _ keys: [UInt64]) -> Bool {
-    let (left, right) = (runs[one], runs[other])
-    if left.length == .max, right.length == .max { return false }
-    if keys[one] != keys[other] { return keys[one] < keys[other] }
-    // Its clock changed during the window.
-    if left.number == right.number, left.kind == right.kind { return false }
+  @inline(__always)
+  private func isRankedBefore(_ one: RankedRun, _ other: RankedRun) -> Bool {
+    one.key != other.key ? one.key < other.key : isRankedBeforeByUID(runs[Int(one.run)], runs[Int(other.run)])
+  }
+
+  /// Orders two runs of equal keys.
+  @inline(never)
+  private func isRankedBeforeByUID(_ left: Run, _ right: Run) -> Bool {
+    if left.length == .max { return false }
+    if left.hasEvent(of: right) { return false }
     let (first, second) = (prefix(left), prefix(right))
     if first != second { return first < second }
     return uid(left).utf8.lexicographicallyPrecedes(uid(right).utf8)
   }
 
-  @inline(__always)
-  private func isBefore(
-    _ one: StartBins.Item, _ other: StartBins.Item, _ keys: [UInt64], _ list: EventList?
-  ) -> Bool {
-    if one.start != other.start { return one.start < other.start }
-    let (first, second) = (keys[Int(one.run)], keys[Int(other.run)])
-    if first != second { return first < second }
-    return isBeforeByAll(one, other, list)
-  }
-
-  /// Orders two occurrences with equal starts.
-  @inline(never)
-  private func isBeforeByAll(_ one: StartBins.Item, _ other: StartBins.Item, _ list: EventList?) -> Bool {
+  /// Orders occurrences of two runs with equal starts.
+  private func isBefore(_ one: RankedRun, _ other: RankedRun, at start: Int, _ list: EventList?) -> Bool {
+    if one.key != other.key { return one.key < other.key }
     let (left, right) = (runs[Int(one.run)], runs[Int(other.run)])
-    if left.length != right.length { return left.length < right.length }
     if left.length == .max, let (first, second) = ends(left, right), first != second { return first < second }
     let (first, second) = (prefix(left), prefix(right))
     if first != second { return first < second }
-    return OccurrenceOrder.precedes(occurrence(one, list), occurrence(other, list), in: zone) ?? false
+    return OccurrenceOrder.precedes(occurrence(left, at: start, list), occurrence(right, at: start, list), in: zone)
+      ?? false
   }
 
   /// The ends of two occurrences whose lengths were clamped.
@@ -231,12 +259,11 @@ struct OccurrenceCollector {
   }
 
   @inline(__always)
-  private func occurrence(_ item: StartBins.Item, _ list: EventList?) -> Occurrence {
-    let run = runs[Int(item.run)]
+  private func occurrence(_ run: Run, at start: Int, _ list: EventList?) -> Occurrence {
     // Every other kind refers to an event of the list.
     guard run.kind != .irregular, let list else { return irregular[Int(run.number)] }
     return Occurrence(
-      of: Int(run.number), in: list, isInstance: run.kind == .instance, start: item.start + Int(run.startOffset),
+      of: Int(run.number), in: list, isInstance: run.kind == .instance, start: start + Int(run.startOffset),
       length: run.clockLength)
   }
 }

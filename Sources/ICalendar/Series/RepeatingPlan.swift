@@ -166,12 +166,16 @@ extension RepeatingPlan {
   ) -> Bool {
     let first = max(start.civil, range.lowerBound ?? start.civil).secondsSinceEpoch
     let most = budget.occurrencesOfSeries
-    for start in cycle.starts(in: first..<max(first, range.end.secondsSinceEpoch)) {
+    var starts = cycle.starts(in: first..<max(first, range.end.secondsSinceEpoch))
+    while let start = starts.next() {
       guard collector.currentCount < most else {
         truncation = .occurrences
         break
       }
       guard listing.add(start, to: &collector) else { return false }
+      guard starts.mayHaveNext else { break }
+      let limit = listing.endOfPlainStarts(after: start)
+      listing.addPlain(upTo: most, to: &collector) { starts.next(before: limit) }
     }
     return true
   }
@@ -199,9 +203,7 @@ extension RepeatingPlan {
   /// Appends the instances of one series.
   private struct Listing {
     private enum Form {
-      case date, utc
-      /// A wall-clock time in the zone of the series, or of the window if it is floating.
-      case local
+      case date, floating, utc, zoned
     }
 
     private let plan: RepeatingPlan
@@ -210,11 +212,8 @@ extension RepeatingPlan {
     private let series: OccurrenceCollector.Series
     private let days: Range<Int>
     private let instants: Range<Int>
-    /// Whether instance keys are clock times instead of instants; see ``InstanceKey``.
-    private let isFloating: Bool
     /// Converts clock times to instants: the clock of the series, or of the window if it is floating.
     private(set) var clock: SteadyClock
-    private let zone: Zone
 
     init(_ plan: RepeatingPlan, _ window: Window, _ clock: SteadyClock, _ series: OccurrenceCollector.Series) {
       self.plan = plan
@@ -226,11 +225,10 @@ extension RepeatingPlan {
       form =
         switch plan.start {
         case .date: .date
+        case .floating: .floating
         case .utc: .utc
-        case .floating, .zoned: .local
+        case .zoned: .zoned
         }
-      zone = window.zone
-      isFloating = plan.start.isFloating
     }
 
     /// Adds the instance that starts at a clock time, unless it is excluded or outside the window. Returns false if its
@@ -248,11 +246,11 @@ extension RepeatingPlan {
       case .utc:
         guard touches(start, end), !isExcluded(start, start) else { return true }
         collector.appendInstance(of: series, start: start, end: end, from: start, to: end)
-      case .local where isFloating:
+      case .floating:
         guard let first = clock.instant(ofCivil: start), let last = clock.instant(ofCivil: end) else { return false }
         guard touches(first, last), !isExcluded(start, start) else { return true }
         collector.appendInstance(of: series, start: start, end: end, from: first, to: last)
-      case .local:
+      case .zoned:
         guard let first = clock.instant(ofCivil: start) else { return false }
         let last = first + length
         guard touches(first, last), !isExcluded(first, start) else { return true }
@@ -261,6 +259,29 @@ extension RepeatingPlan {
       }
       return true
     }
+
+    /// The clock time after a start, which has been added, up to which starts need no checks: their instances take place in
+    /// the window, and the clock does not change until their end.
+    func endOfPlainStarts(after start: Int) -> Int {
+      let first = start - offset
+      guard instants.contains(first), form == .utc || clock.steady.contains(first) else { return start }
+      let end = offset + min(instants.upperBound, form == .utc ? .max : clock.steady.upperBound - length)
+      let exceptions = plan.exceptions
+      return switch form {
+      case .date: min(end, exceptions.nextUnsureKey(after: floorDivide(start, 86_400)).map { $0 * 86_400 } ?? end)
+      case .floating: min(end, exceptions.nextUnsureKey(after: start) ?? end)
+      case .utc, .zoned: min(end, exceptions.nextUnsureKey(after: first).map { $0 + offset } ?? end)
+      }
+    }
+
+    /// Adds instances whose starts need no checks.
+    @inline(__always)
+    func addPlain(upTo most: Int, to collector: inout OccurrenceCollector, _ next: () -> Int?) {
+      collector.appendInstances(of: series, length: length, startOffset: offset, upTo: most, next)
+    }
+
+    /// The difference between the clock and UTC where the clock was last, in seconds.
+    private var offset: Int { form == .utc ? 0 : clock.offset }
 
     @inline(__always)
     private func touches(_ first: Int, _ last: Int) -> Bool {
@@ -273,10 +294,10 @@ extension RepeatingPlan {
       plan.exceptions.isExcluded(key, at: CivilDateTime(secondsSinceEpoch: start).date)
     }
 
-    /// The instant at which a day begins in the zone of the window.
+    /// The instant at which a day of a series of dates begins in the zone of the window, which is its clock's.
     private mutating func midnight(_ civil: Int) -> Int {
       clock.instant(ofCivil: civil)
-        ?? zone.startOfDay(CivilDateTime(secondsSinceEpoch: civil).date).secondsSinceEpoch
+        ?? clock.zone.startOfDay(CivilDateTime(secondsSinceEpoch: civil).date).secondsSinceEpoch
     }
   }
 }

@@ -4,16 +4,10 @@ internal import CalendarModel
 ///
 /// Shared by the fast listing of plain series and the general expansion.
 struct SeriesExceptions: Sendable {
-  /// Keys of the instances that do not take place at their own time; see ``InstanceKey``.
-  private(set) var excludedKeys: Set<Int>
-  /// The same keys if there are few: comparing them costs less than hashing. Empty otherwise.
-  private var fewKeys: [Int] = []
-  private static let few = 8
-  /// The least and the greatest key; empty if there are none. Most instances are outside.
-  private var leastKey = Int.max
-  private var greatestKey = Int.min
+  /// Keys of the instances that do not take place at their own time, ascending; see ``InstanceKey``.
+  private let excludedKeys: [Int]
   /// Days on which no instance takes place at its own time.
-  private(set) var excludedDays: Set<CivilDate> = []
+  private let excludedDays: Set<CivilDate>
   /// The overrides to show, wherever they moved their instances.
   private(set) var overrides: [Event] = []
 
@@ -21,36 +15,40 @@ struct SeriesExceptions: Sendable {
   /// - Parameter keysExcludedByRules: The keys that its EXRULEs generate.
   init(_ series: EventSeries, master: Event, keysExcludedByRules: Set<Int> = []) {
     let key = InstanceKey(seriesStartingAt: master.start)
-    excludedKeys = keysExcludedByRules
-    excludedKeys.reserveCapacity(keysExcludedByRules.count + series.exceptionDates.count + series.overrides.count)
-    for time in series.exceptionDates { exclude(time, key) }
+    var keys = keysExcludedByRules
+    var days: Set<CivilDate> = []
+    keys.reserveCapacity(keysExcludedByRules.count + series.exceptionDates.count + series.overrides.count)
+    func exclude(_ time: EventTime) {
+      if key.isWholeDay(time) { days.insert(time.civil.date) } else { keys.insert(key.of(time)) }
+    }
+    for time in series.exceptionDates { exclude(time) }
     // An override that excludes its own instance does not act as an EXDATE.
-    let excludedByDates = excludedKeys
+    let excludedByDates = keys
     for override in series.overrides {
       guard let id = override.recurrenceID else { continue }
-      exclude(id, key)
+      exclude(id)
       // A later revision of the series that excludes the instance also removes its override.
       if master.sequence > override.sequence, excludedByDates.contains(key.of(id)) { continue }
       overrides.append(override)
     }
-    (leastKey, greatestKey) = (excludedKeys.min() ?? .max, excludedKeys.max() ?? .min)
-    if excludedKeys.count <= Self.few { fewKeys = Array(excludedKeys) }
-  }
-
-  private mutating func exclude(_ time: EventTime, _ key: InstanceKey) {
-    if key.isWholeDay(time) { excludedDays.insert(time.civil.date) } else { excludedKeys.insert(key.of(time)) }
+    (excludedKeys, excludedDays) = (keys.sorted(), days)
   }
 
   /// Whether the instance with a key, at a time of the series' clock, does not take place there.
   @inline(__always)
   func isExcluded(_ key: Int, at start: @autoclosure () -> CivilDate) -> Bool {
-    key >= leastKey && key <= greatestKey && isExcluded(key) || !excludedDays.isEmpty && excludedDays.contains(start())
+    nextExcludedKey(from: key) == key || !excludedDays.isEmpty && excludedDays.contains(start())
   }
 
+  /// The first excluded key that is not before a key.
   @inline(__always)
-  private func isExcluded(_ key: Int) -> Bool {
-    guard !fewKeys.isEmpty else { return excludedKeys.contains(key) }
-    for index in fewKeys.indices where fewKeys[index] == key { return true }
-    return false
+  private func nextExcludedKey(from key: Int) -> Int? {
+    // Most instances are outside.
+    guard let least = excludedKeys.first, let greatest = excludedKeys.last, key <= greatest else { return nil }
+    return key <= least ? least : excludedKeys[excludedKeys.indices.partitioningIndex { excludedKeys[$0] >= key }]
   }
+
+  /// The first key after one whose instance may not take place, nil if there is none.
+  @inline(__always)
+  func nextUnsureKey(after key: Int) -> Int? { excludedDays.isEmpty ? nextExcludedKey(from: key + 1) : key + 1 }
 }

@@ -52,19 +52,22 @@ struct SeriesSieve {
   /// Whether an instance may overlap the window.
   /// - Parameter start: DTSTART in minutes since 1970 on the clock of the series.
   func mayTouch(_ shape: SeriesShape, _ start: Int) -> Bool {
-    let clock = clocks[Int(shape.clock)]
+    // Taken from a span, so that the references to its zone are not counted.
+    let (clocks, number) = (clocks.span, Int(shape.clock))
+    let window = clocks[number].window
     let mostLength = shape.length > 0 ? Int(shape.length) + Self.mostChange : 0
     // Most series do not touch a short window, and one test with the widest margin says so.
-    let isShort = clock.window.count < Self.fewMinutes && !clock.mayHaveWholeDays(shape, start)
-    if isShort, !shape.mayTouch(clock.window, start: start, length: mostLength) { return false }
-    if shape.mayTouch(clock.window, start: start) { return true }
-    if clock.mayHaveWholeDays(shape, start) {
+    let mayHaveWholeDays = clocks[number].mayHaveWholeDays(shape, start)
+    let isShort = window.count < Self.fewMinutes && !mayHaveWholeDays
+    if isShort, !shape.mayTouch(window, start: start, length: mostLength) { return false }
+    if shape.mayTouch(window, start: start) { return true }
+    if mayHaveWholeDays {
       let day = Self.mostMinutesBetweenClocks
-      return shape.mayTouch(clock.window.lowerBound - day..<clock.window.upperBound + day, start: start)
+      return shape.mayTouch(window.lowerBound - day..<window.upperBound + day, start: start)
     }
     // The length is exact time. If the clock changed during the first instance, others may last longer on the clock.
-    guard let zone = clock.zone, shape.length > 0,
-      isShort || shape.mayTouch(clock.window, start: start, length: mostLength)
+    guard shape.length > 0, isShort || shape.mayTouch(window, start: start, length: mostLength),
+      let zone = clocks[number].zone
     else { return false }
     let start = zone.instant(of: CivilDateTime(secondsSinceEpoch: start * 60))
     let day = 86_400

@@ -4,10 +4,11 @@ internal import CalendarModel
 ///
 /// Fast for times in sequence.
 struct SteadyClock {
-  private let zone: Zone
-  private var offset = 0
+  let zone: Zone
+  /// The difference between the clock and UTC in the cached range, in seconds.
+  private(set) var offset = 0
   /// The cached range, in seconds since 1970 UTC, in which every clock time is unambiguous.
-  private var steady = 0..<0
+  private(set) var steady = 0..<0
 
   /// More than any clock change in seconds.
   static let mostChange = 2 * 86_400

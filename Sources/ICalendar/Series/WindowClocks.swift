@@ -46,14 +46,21 @@ struct WindowClocks {
 
   /// The position of a zone's entry, which is added if new.
   mutating func position(of zone: Zone) -> Int {
-    for position in entries.indices where entries[position].zone.isSame(as: zone) { return position }
+    if let known = known(zone) { return known }
     if entries.count == Self.most { entries.removeLast() }
     entries.append(Entry(zone, window))
     return entries.count - 1
   }
 
+  private func known(_ zone: Zone) -> Int? {
+    let entries = entries.span
+    for position in entries.indices where entries[position].zone.isSame(as: zone) { return position }
+    return nil
+  }
+
+  /// The entry at a position, which is not copied.
   subscript(position: Int) -> Entry {
-    get { entries[position] }
-    set { entries[position] = newValue }
+    _read { yield entries[position] }
+    _modify { yield &entries[position] }
   }
 }

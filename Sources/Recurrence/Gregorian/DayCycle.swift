@@ -37,19 +37,29 @@ package struct DayCycle: Sendable {
       bits = first - base < 7 ? cycle.mask & ~0 << UInt32(first - base) : 0
     }
 
+    /// False only if there is no next start. Costs less than asking for it.
+    @inlinable
+    package var mayHaveNext: Bool { bits != 0 || base + cycle.length < end }
+
     /// The next start.
     @inlinable
     @inline(__always)
-    package mutating func next() -> Int? {
+    package mutating func next() -> Int? { next(before: .max) }
+
+    /// The next start if it is before a limit; a later one is still the next.
+    @inlinable
+    @inline(__always)
+    package mutating func next(before limit: Int) -> Int? {
       while bits == 0 {
+        guard base + cycle.length < end else { return nil }
         base += cycle.length
-        guard base < end else { return nil }
         bits = cycle.mask
       }
       let day = base + bits.trailingZeroBitCount
-      guard day < end else { return nil }
+      let start = day * 86_400 + cycle.secondOfDay
+      guard day < end, start < limit else { return nil }
       bits &= bits - 1
-      return day * 86_400 + cycle.secondOfDay
+      return start
     }
   }
 }
