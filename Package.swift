@@ -82,6 +82,7 @@ let fuzzModules: [(name: String, programs: [String], dependencies: [Target.Depen
   ("Templates", ["Templates"], ["CalendarModel", "CalendarRendering", "CalendarText"]),
   ("Texts", ["Texts"], ["CalendarText"]),
   ("WebDAV", ["WebDAV"], ["CalendarFeeds", "CalendarModel", "CalendarText", "FeedModel"]),
+  ("Windows", ["Windows"], ["CalendarModel", "ICalendar", "TimeZones"]),
   ("Writers", ["Writers"], ["CalendarModel", "CalendarText", "CalendarWriting", "ICalendar"]),
   ("Zones", ["Zones"], ["CalendarModel", "ICalendar", "TimeZones"]),
 ]

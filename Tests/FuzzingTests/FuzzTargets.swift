@@ -13,6 +13,7 @@ import RulesFuzzing
 import TemplatesFuzzing
 import TextsFuzzing
 import WebDAVFuzzing
+import WindowsFuzzing
 import WritersFuzzing
 import ZonesFuzzing
 
@@ -24,6 +25,6 @@ let fuzzTargets: [String: any FuzzTarget.Type] = [
   "helpers": HelpersTarget.self, "layouts": LayoutsTarget.self,
   "lines": LinesTarget.self,
   "rules": RulesTarget.self, "scales": ScalesTarget.self, "templates": TemplatesTarget.self, "texts": TextsTarget.self,
-  "webdav": WebDAVTarget.self, "writers": WritersTarget.self,
+  "webdav": WebDAVTarget.self, "windows": WindowsTarget.self, "writers": WritersTarget.self,
   "zones": ZonesTarget.self,
 ]

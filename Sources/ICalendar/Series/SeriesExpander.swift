@@ -15,6 +15,8 @@ struct SeriesExpander {
   private let following: [Following]
   private var occurrences: [Occurrence] = []
   private(set) var truncation: Truncation?
+  /// Whether enough starts were found, but not all.
+  private var hasMoreStarts = false
   private var budget: Budget
   /// The maximum number of occurrences of the series.
   private let mostOccurrences: Int
@@ -134,6 +136,8 @@ struct SeriesExpander {
       emit(instance)
       if truncation == .occurrences { break }
     }
+    // Starts in a gap of the clock are not instances of their own, so that there may be fewer than enough.
+    if hasMoreStarts { truncation = truncation ?? .occurrences }
     spend(dense.steps)
     spend(max(0, examined - occurrences.count - Self.usuallyInVain) * Self.stepsPerInstance)
     refusals.formUnion(dense.refusals)
@@ -231,20 +235,25 @@ struct SeriesExpander {
         found.append(civil.secondsSinceEpoch)
         if let shown, shown.contains(civil) { left -= 1 }
       }
+      if left == 0, starts.next() != nil { hasMoreStarts = true }
       if found.count == most { truncation = truncation ?? .search }
       noteSearch(starts)
       spend(found.count)
-      all = all.isEmpty ? found : united(all, found)
+      all = all.isEmpty ? found : united(all, found, upTo: max(all.count, most))
     }
     return (all, generatesStart)
   }
 
-  /// Merges two ascending lists without duplicates, up to `mostCandidates` elements.
-  private func united(_ left: [Int], _ right: [Int]) -> [Int] {
+  /// Merges two ascending lists without duplicates, up to `most` elements.
+  private mutating func united(_ left: [Int], _ right: [Int], upTo most: Int) -> [Int] {
     var all: [Int] = []
-    all.reserveCapacity(min(left.count + right.count, mostCandidates))
+    all.reserveCapacity(min(left.count + right.count, most))
     var (first, second) = (0, 0)
-    while all.count < mostCandidates, first < left.count || second < right.count {
+    while first < left.count || second < right.count {
+      guard all.count < most else {
+        truncation = truncation ?? .search
+        break
+      }
       let (one, other) = (
         first < left.count ? left[first] : Int.max, second < right.count ? right[second] : Int.max
       )

@@ -69,6 +69,36 @@ import Testing
     #expect(spentHalf.occurrencesOfSeries == spentWhole.occurrencesOfSeries / 4)
   }
 
+  /// What two rules have found is not cut without a report when the second has used up the steps.
+  @Test func instancesOfTwoRulesAreNotLostWithoutAWord() throws {
+    let rules = "RRULE:FREQ=MONTHLY\nRRULE:FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10,11,12,13,14,15,16"
+    let text = calendarText(event(1, rules))
+    let file = CalendarFile(bytes: Array(text.utf8), name: "x.ics", options: ReadingOptions(defaultZone: .utc))
+    let series = try #require(file.series().series.first)
+    for steps in stride(from: 1_000, to: 6_000, by: 250) {
+      var budget = Budget(occurrences: 10_000, occurrencesPerSeries: 10_000, searchSteps: steps, pageBytes: 0)
+      let found = SeriesExpander.expand(series, in: Window(march, in: .utc), budget: &budget)
+      #expect(found.occurrences.count == 24 * 31 + 1 || found.truncation != nil, "\(steps) steps")
+    }
+  }
+
+  /// The clocks of Berlin skip an hour, so that two of these times are one: there are fewer instances than starts.
+  @Test func instancesInAGapDoNotHideThatThereAreMore() {
+    var limits = InputLimits()
+    limits.occurrencesPerSeries = 100
+    var options = ReadingOptions(defaultZone: .utc)
+    options.limits = limits
+    func read(_ rule: String) -> ReadResult {
+      let event = "BEGIN:VEVENT\nUID:1\nDTSTART;TZID=Europe/Berlin:20260329T000000\n\(rule)\nEND:VEVENT"
+      let file = CalendarFile(bytes: Array(calendarText(event).utf8), name: "x.ics", options: options)
+      return file.read(CivilDate(2026, 3, 20)..<CivilDate(2026, 5, 1), in: .utc)
+    }
+    #expect(read("RRULE:FREQ=HOURLY").truncatedUIDs == ["1"])
+    // As many as there may be, of which none is left out.
+    let whole = read("RRULE:FREQ=HOURLY;COUNT=101")
+    #expect(whole.count == 100 && whole.truncatedUIDs.isEmpty)
+  }
+
   /// All rules together draw from the steps.
   @Test func searchesShareTheSteps() {
     var budget = InputLimits().budget(forBytes: 0)

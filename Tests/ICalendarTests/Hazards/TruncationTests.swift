@@ -20,6 +20,15 @@ import Testing
       .map { Repository.fixtures.appending(path: "\($0).ics") })
   }
 
+  /// The line before goes on with a character in Windows-1252; all bytes of the last line continue a character.
+  @Test(arguments: [[0x8C], [0x8C, 0x8C], [0xC5], []] as [[UInt8]])
+  func aLineOfAPartOfACharacterTakesNothingFromTheLineBefore(end: [UInt8]) throws {
+    let lines = "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260331T090000Z\r\nSUMMARY:Tick\r\n"
+    let file = Self.file((Array(lines.utf8) + [0x8C, 0x0D, 0x0A] + end)[...])
+    let event = try #require(file.series().series.first?.master)
+    #expect(event.summary == "Tick\nŒ")
+  }
+
   private func expectCompleteEvents(of files: [URL]) throws {
     var cuts = 0
     for url in files {

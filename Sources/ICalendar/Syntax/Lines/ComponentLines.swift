@@ -111,8 +111,9 @@ package struct ComponentLines {
   /// Completes a truncated last line: keeps partial text, drops any other partial value.
   private mutating func finishCutLine(from start: Int, number: Int, isTooLong: Bool) {
     let count = lines.count
-    while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
-    if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
+    // Not what is before it: the line may be such a part and nothing else.
+    while bytes.count > start, let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+    if bytes.count > start, let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
     finishLine(from: start, number: number, isTooLong: isTooLong)
     let isKept = lines.count == count || lines[count].property?.isText == true
     if lines.count > count, !isKept { lines.removeLast() }
