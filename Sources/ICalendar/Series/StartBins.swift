@@ -4,8 +4,8 @@
 struct StartBins {
   /// A start with the run that it belongs to, in a number that orders them.
   struct Item {
-    /// The seconds since the first start, of which 40 bits hold 34,000 years; the position of the run in the order of
-    /// runs, of which there are fewer than 8,000,000 (``ReadingLimits/occurrences``); whether it is tied.
+    /// From the highest bit: the seconds since the first start, 40 bits for 34,000 years; the position of the run in the
+    /// order of runs, 23 bits for more than ``ReadingLimits/occurrences``; whether the run is tied.
     fileprivate let bits: UInt64
 
     fileprivate static let bitsOfRun: UInt64 = 23

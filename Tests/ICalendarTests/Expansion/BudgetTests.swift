@@ -94,7 +94,7 @@ import Testing
       return file.read(CivilDate(2026, 3, 20)..<CivilDate(2026, 5, 1), in: .utc)
     }
     #expect(read("RRULE:FREQ=HOURLY").truncatedUIDs == ["1"])
-    // As many as there may be, of which none is left out.
+    // As many as there may be, and no more.
     let whole = read("RRULE:FREQ=HOURLY;COUNT=101")
     #expect(whole.count == 100 && whole.truncatedUIDs.isEmpty)
   }
