@@ -6,7 +6,7 @@ public struct Zone: Sendable {
   /// The display name: an IANA name, or the TZID of a private VTIMEZONE.
   public var identifier: String { table.identifier }
 
-  private let table: ZoneTable
+  @usableFromInline let table: ZoneTable
 
   /// Coordinated Universal Time.
   public static let utc = Zone(identifier: "UTC", offsetInSeconds: 0, abbreviation: "UTC")
@@ -96,6 +96,7 @@ public struct Zone: Sendable {
   }
 
   /// Whether both share a table, and are therefore equal.
+  @inlinable
   package func isSame(as other: Zone) -> Bool { table === other.table }
 
   /// A range around an instant in which the clock does not change.

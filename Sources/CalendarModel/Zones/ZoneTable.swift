@@ -2,6 +2,7 @@
 ///
 /// Entry 0 covers the time before the first transition. A repeating table also contains the first transitions of its
 /// second cycle, so that a lookup never crosses the seam between cycles.
+@usableFromInline
 final class ZoneTable: Sendable {
   let identifier: String
   /// The start of each entry: `Int.min`, the transitions, then `Int.max` as the end of the last entry.

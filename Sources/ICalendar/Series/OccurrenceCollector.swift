@@ -113,7 +113,10 @@ struct OccurrenceCollector {
   }
 
   /// Registers an event for ``appendInstance(of:start:end:from:to:)``.
-  mutating func series(_ event: Event) -> Series { Series(number: add(event)) }
+  mutating func series(_ event: Event) -> Series {
+    events.append(event)
+    return Series(number: events.count - 1)
+  }
 
   /// Appends an instance given by its clock times (`start`, `end`) and its instants (`first`, `last`), all in seconds
   /// since 1970. It must not be longer than ``mostLength``.

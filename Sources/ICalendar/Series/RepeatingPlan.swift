@@ -130,7 +130,7 @@ extension RepeatingPlan {
     budget: inout Budget
   ) -> Bool {
     for occurrence in changed where window.contains(occurrence.start, occurrence.end) { collector.append(occurrence) }
-    let clock = collector.clocks.position(of: zone(in: window))
+    let clock = position(in: window, among: &collector.clocks)
     let slack = start.isDate ? 0 : collector.clocks[clock].margin(forLength: length)
     let shown = start.isDate || start.isFloating ? window.civil : collector.clocks[clock].window
     let range = RuleRange(
@@ -138,32 +138,31 @@ extension RepeatingPlan {
       before: CivilDateTime(secondsSinceEpoch: shown.upperBound + slack), until: until, countsStart: true,
       searchLimit: budget.searchLimit)
     if endsBeforeStart { return true }
-    var listing = Listing(self, window, collector.clocks[clock].steady, collector.series(event))
-    defer { collector.clocks[clock].steady = listing.clock }
-    var isRegular = rule.generatesStart || listing.add(start.civil.secondsSinceEpoch, to: &collector)
+    let listing = Listing(self, window, clock, collector.series(event))
+    var isRegular = rule.generatesStart || listing.add(start.civil.secondsSinceEpoch, of: self, to: &collector)
     if isRegular {
       if let cycle {
-        isRegular = list(cycle, in: range, &listing, to: &collector, &truncation, budget)
+        isRegular = list(cycle, in: range, listing, to: &collector, &truncation, budget)
       } else {
-        isRegular = search(range, &listing, to: &collector, &truncation, &budget)
+        isRegular = search(range, listing, to: &collector, &truncation, &budget)
       }
     }
     if !isRegular { collector.takeBack() }
     return isRegular
   }
 
-  /// The zone of DTSTART, or of the window for dates and floating times.
-  private func zone(in window: Window) -> Zone {
+  /// The position of the clock of DTSTART, or of the window for dates and floating times.
+  private func position(in window: Window, among clocks: inout WindowClocks) -> Int {
     switch start {
-    case .date, .floating: window.zone
-    case .utc: .utc
-    case .zoned(_, let own): own
+    case .date, .floating: clocks.position(of: window.zone)
+    case .utc: clocks.position(of: .utc)
+    case .zoned(_, let own): clocks.position(of: own)
     }
   }
 
   /// Adds the instances of a rule that needs no search. Returns false if one falls into a gap or fold.
   private func list(
-    _ cycle: DayCycle, in range: RuleRange, _ listing: inout Listing, to collector: inout OccurrenceCollector,
+    _ cycle: DayCycle, in range: RuleRange, _ listing: Listing, to collector: inout OccurrenceCollector,
     _ truncation: inout SeriesExpander.Truncation?, _ budget: Budget
   ) -> Bool {
     let first = max(start.civil, range.lowerBound ?? start.civil).secondsSinceEpoch
@@ -174,17 +173,19 @@ extension RepeatingPlan {
         truncation = .occurrences
         break
       }
-      guard listing.add(start, to: &collector) else { return false }
+      guard listing.add(start, of: self, to: &collector) else { return false }
       guard starts.mayHaveNext else { break }
-      let limit = listing.endOfPlainStarts(after: start)
-      listing.addPlain(upTo: most, to: &collector) { starts.next(before: limit) }
+      let plain = listing.plainStarts(after: start, of: self, on: collector.clocks[listing.clock].steady)
+      collector.appendInstances(of: listing.series, length: length, startOffset: plain.offset, upTo: most) {
+        starts.next(before: plain.end)
+      }
     }
     return true
   }
 
   /// Adds the instances of any other rule. Returns false if one falls into a gap or fold.
   private func search(
-    _ range: RuleRange, _ listing: inout Listing, to collector: inout OccurrenceCollector,
+    _ range: RuleRange, _ listing: Listing, to collector: inout OccurrenceCollector,
     _ truncation: inout SeriesExpander.Truncation?, _ budget: inout Budget
   ) -> Bool {
     var starts = rule
@@ -195,7 +196,7 @@ extension RepeatingPlan {
         truncation = .occurrences
         break
       }
-      guard listing.add(start.secondsSinceEpoch, to: &collector) else { return false }
+      guard listing.add(start.secondsSinceEpoch, of: self, to: &collector) else { return false }
     }
     budget.spend(searchSteps: starts.steps)
     if starts.isTruncated { truncation = truncation ?? .search }
@@ -208,17 +209,15 @@ extension RepeatingPlan {
       case date, floating, utc, zoned
     }
 
-    private let plan: RepeatingPlan
     private let length: Int
     private let form: Form
-    private let series: OccurrenceCollector.Series
+    let series: OccurrenceCollector.Series
     private let days: Range<Int>
     private let instants: Range<Int>
-    /// Converts clock times to instants: the clock of the series, or of the window if it is floating.
-    private(set) var clock: SteadyClock
+    /// The position of what converts clock times to instants: the clock of the series, or of the window if it is floating.
+    let clock: Int
 
-    init(_ plan: RepeatingPlan, _ window: Window, _ clock: SteadyClock, _ series: OccurrenceCollector.Series) {
-      self.plan = plan
+    init(_ plan: RepeatingPlan, _ window: Window, _ clock: Int, _ series: OccurrenceCollector.Series) {
       self.clock = clock
       length = plan.length
       self.series = series
@@ -236,54 +235,53 @@ extension RepeatingPlan {
     /// Adds the instance that starts at a clock time, unless it is excluded or outside the window. Returns false if its
     /// start or end is in a gap or fold.
     @inline(__always)
-    mutating func add(_ start: Int, to collector: inout OccurrenceCollector) -> Bool {
+    func add(_ start: Int, of plan: RepeatingPlan, to collector: inout OccurrenceCollector) -> Bool {
       let end = start + length
       switch form {
       case .date:
         let day = floorDivide(start, 86_400)
-        guard day < days.upperBound, max(floorDivide(end, 86_400), day + 1) > days.lowerBound, !isExcluded(day, start)
+        guard day < days.upperBound, max(floorDivide(end, 86_400), day + 1) > days.lowerBound,
+          !isExcluded(day, start, of: plan)
         else { return true }
-        let (first, last) = (midnight(start), midnight(end))
+        let first = collector.clocks[clock].steady.midnight(start)
+        let last = collector.clocks[clock].steady.midnight(end)
         collector.appendInstance(of: series, start: start, end: end, from: first, to: max(first, last))
       case .utc:
-        guard touches(start, end), !isExcluded(start, start) else { return true }
+        guard touches(start, end), !isExcluded(start, start, of: plan) else { return true }
         collector.appendInstance(of: series, start: start, end: end, from: start, to: end)
       case .floating:
-        guard let first = clock.instant(ofCivil: start), let last = clock.instant(ofCivil: end) else { return false }
-        guard touches(first, last), !isExcluded(start, start) else { return true }
+        guard let first = collector.clocks[clock].steady.instant(ofCivil: start),
+          let last = collector.clocks[clock].steady.instant(ofCivil: end)
+        else { return false }
+        guard touches(first, last), !isExcluded(start, start, of: plan) else { return true }
         collector.appendInstance(of: series, start: start, end: end, from: first, to: last)
       case .zoned:
-        guard let first = clock.instant(ofCivil: start) else { return false }
+        guard let first = collector.clocks[clock].steady.instant(ofCivil: start) else { return false }
         let last = first + length
-        guard touches(first, last), !isExcluded(first, start) else { return true }
-        guard let shown = length == 0 ? start : clock.civil(at: last) else { return false }
+        guard touches(first, last), !isExcluded(first, start, of: plan) else { return true }
+        guard let shown = length == 0 ? start : collector.clocks[clock].steady.civil(at: last) else { return false }
         collector.appendInstance(of: series, start: start, end: shown, from: first, to: last)
       }
       return true
     }
 
     /// The clock time after a start, which has been added, up to which starts need no checks: their instances take place in
-    /// the window, and the clock does not change until their end.
-    func endOfPlainStarts(after start: Int) -> Int {
+    /// the window, and the clock does not change until their end. With the difference between the clock and UTC, in seconds.
+    func plainStarts(
+      after start: Int, of plan: RepeatingPlan, on clock: borrowing SteadyClock
+    ) -> (end: Int, offset: Int) {
+      let offset = form == .utc ? 0 : clock.offset
       let first = start - offset
-      guard instants.contains(first), form == .utc || clock.steady.contains(first) else { return start }
+      guard instants.contains(first), form == .utc || clock.steady.contains(first) else { return (start, offset) }
       let end = offset + min(instants.upperBound, form == .utc ? .max : clock.steady.upperBound - length)
-      let exceptions = plan.exceptions
-      return switch form {
-      case .date: min(end, exceptions.nextUnsureKey(after: floorDivide(start, 86_400)).map { $0 * 86_400 } ?? end)
-      case .floating: min(end, exceptions.nextUnsureKey(after: start) ?? end)
-      case .utc, .zoned: min(end, exceptions.nextUnsureKey(after: first).map { $0 + offset } ?? end)
-      }
+      let unsure =
+        switch form {
+        case .date: plan.exceptions.nextUnsureKey(after: floorDivide(start, 86_400)).map { $0 * 86_400 }
+        case .floating: plan.exceptions.nextUnsureKey(after: start)
+        case .utc, .zoned: plan.exceptions.nextUnsureKey(after: first).map { $0 + offset }
+        }
+      return (min(end, unsure ?? end), offset)
     }
-
-    /// Adds instances whose starts need no checks.
-    @inline(__always)
-    func addPlain(upTo most: Int, to collector: inout OccurrenceCollector, _ next: () -> Int?) {
-      collector.appendInstances(of: series, length: length, startOffset: offset, upTo: most, next)
-    }
-
-    /// The difference between the clock and UTC where the clock was last, in seconds.
-    private var offset: Int { form == .utc ? 0 : clock.offset }
 
     @inline(__always)
     private func touches(_ first: Int, _ last: Int) -> Bool {
@@ -292,14 +290,8 @@ extension RepeatingPlan {
 
     /// Whether the instance is excluded or overridden.
     @inline(__always)
-    private func isExcluded(_ key: Int, _ start: Int) -> Bool {
+    private func isExcluded(_ key: Int, _ start: Int, of plan: RepeatingPlan) -> Bool {
       plan.exceptions.isExcluded(key, at: CivilDateTime(secondsSinceEpoch: start).date)
-    }
-
-    /// The instant at which a day of a series of dates begins in the zone of the window, which is its clock's.
-    private mutating func midnight(_ civil: Int) -> Int {
-      clock.instant(ofCivil: civil)
-        ?? clock.zone.startOfDay(CivilDateTime(secondsSinceEpoch: civil).date).secondsSinceEpoch
     }
   }
 }

@@ -4,7 +4,7 @@ internal import CalendarModel
 ///
 /// Fast for times in sequence.
 struct SteadyClock {
-  let zone: Zone
+  private let zone: Zone
   /// The difference between the clock and UTC in the cached range, in seconds.
   private(set) var offset = 0
   /// The cached range, in seconds since 1970 UTC, in which every clock time is unambiguous.
@@ -31,6 +31,11 @@ struct SteadyClock {
     let civil = zone.civil(at: Instant(secondsSinceEpoch: instant)).secondsSinceEpoch
     guard case .one = zone.resolve(CivilDateTime(secondsSinceEpoch: civil)) else { return nil }
     return civil
+  }
+
+  /// The instant at which the day of a clock time at midnight begins.
+  mutating func midnight(_ civil: Int) -> Int {
+    instant(ofCivil: civil) ?? zone.startOfDay(CivilDateTime(secondsSinceEpoch: civil).date).secondsSinceEpoch
   }
 
   private mutating func find(_ civil: Int) -> Int? {
