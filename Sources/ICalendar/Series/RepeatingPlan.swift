@@ -112,7 +112,7 @@ final class RepeatingPlan: Sendable {
     }
     switch (master.start, end) {
     case (.floating(let first), .floating(let last)): return last.secondsSinceEpoch - first.secondsSinceEpoch
-    // An end of another form than the start keeps it, which a length does not say.
+    // The first instance ends in the zone that is written, which a length does not say.
     case (.zoned, .zoned) where master.start.zone != end.zone: return nil
     case (.utc, .utc), (.zoned, .zoned):
       return end.instant(in: .utc).secondsSinceEpoch - master.start.instant(in: .utc).secondsSinceEpoch

@@ -42,6 +42,19 @@ import Testing
       ) == ["2024-01-10T18:00:00Z/2024-01-10T19:00:00Z -", "2024-01-11T18:00:00Z/2024-01-11T19:00:00Z -"])
   }
 
+  /// The first instance ends as it is written, whichever days are read. A change of the clock takes another way.
+  @Test func theZoneOfAnEndDoesNotDependOnTheDays() throws {
+    let times = "DTSTART;TZID=Europe/Berlin:20260105T100000\nDTEND;TZID=America/New_York:20260105T133000"
+    let file = calendar("BEGIN:VEVENT\nUID:1\n\(times)\nRRULE:FREQ=WEEKLY\nEND:VEVENT")
+    let year = file.read(CivilDate(2026, 1, 1)..<CivilDate(2027, 1, 1), in: berlin).occurrences
+    #expect(year.first?.end.zone?.identifier == "America/New_York")
+    for first in [CivilDate(2026, 1, 5), CivilDate(2026, 3, 23), CivilDate(2026, 10, 19)] {
+      let days = first..<first.adding(days: 14)
+      let read = file.read(days, in: berlin).occurrences
+      #expect(read.count == 2 && read == year.filter { days.contains($0.start.civil.date) })
+    }
+  }
+
   @Test func additionsHaveZonesAndLengthsOfTheirOwn() {
     #expect(
       starts("DTSTART;TZID=America/New_York:20240109T100000\nRDATE;TZID=America/New_York:20240110T100000") == [
