@@ -31,7 +31,7 @@ struct StartBins {
   /// The first start, in seconds since 1970.
   private let first: Int
 
-  /// Bins are that small on average, so that most have one start only.
+  /// Bins are that small on average, so that most have starts of one time only.
   private static let startsPerBin = 4
   /// Insertion sort is faster up to this number.
   private static let few = 40
@@ -90,7 +90,7 @@ struct StartBins {
     var begin = 0
     for bin in ends.indices.dropLast() {
       let end = Int(ends[bin])
-      // Most starts of a bin are equal, and were inserted in order.
+      // Equal starts were inserted in order.
       if let wrong = Self.firstWrong(in: begin..<end, of: items.span, precedes) {
         if end - begin > Self.few {
           items[begin..<end].sort(by: precedes)

@@ -20,7 +20,7 @@ import Testing
       .map { Repository.fixtures.appending(path: "\($0).ics") })
   }
 
-  /// The line before goes on with a character in Windows-1252; all bytes of the last line continue a character.
+  /// The last line is nothing but a part of a character, and the line before goes on in Windows-1252.
   @Test(arguments: [[0x8C], [0x8C, 0x8C], [0xC5], []] as [[UInt8]])
   func aLineOfAPartOfACharacterTakesNothingFromTheLineBefore(end: [UInt8]) throws {
     let lines = "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20260331T090000Z\r\nSUMMARY:Tick\r\n"
