@@ -44,17 +44,19 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// The year, month (1 to 12) and day of the month (1 to 31).
   public var fields: (year: Int, month: Int, day: Int) {
-    // Years start in March here, so that the leap day is the last day of a year (Howard Hinnant, "chrono-compatible
-    // low-level date algorithms", days_from_civil and civil_from_days).
+    // Years start in March here, so that the leap day is the last day of a year. Multiplying by 2,939,745 / 2^32 divides by
+    // 4 * 365.25, and by 2,141 / 2^16 by the mean length of a month, each with the remainder in the lower half (Neri and
+    // Schneider, "Euclidean affine functions and their application to calendar algorithms", 2022).
     let shifted = daysSinceEpoch + 719_468
     let era = floorDivide(shifted, 146_097)
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+    let quarterDays = UInt32(truncatingIfNeeded: shifted - era * 146_097) * 4 + 3
+    let (century, quarterDaysOfCentury) = (quarterDays / 146_097, quarterDays % 146_097 | 3)
+    let years = 2_939_745 * UInt64(quarterDaysOfCentury)
+    let dayOfYear = UInt32(truncatingIfNeeded: years) / 2_939_745 / 4
+    let months = 2_141 * dayOfYear + 197_913
+    let isAfterDecember = dayOfYear >= 306
+    let year = era * 400 + Int(century * 100) + Int(years >> 32) + (isAfterDecember ? 1 : 0)
+    return (year, Int(months >> 16) - (isAfterDecember ? 12 : 0), Int(months & 0xFFFF) / 2_141 + 1)
   }
 
   /// The astronomical year (0 is 1 BC).
