@@ -1,14 +1,22 @@
 internal import CalendarModel
 
-/// Converts between clock times and instants of one zone, with a cache of the current range without clock changes.
+/// Converts between clock times and instants of one zone, with a cache of ranges without clock changes.
 ///
 /// Fast for times in sequence.
 struct SteadyClock {
+  private struct Span {
+    var offset: Int
+    var steady: Range<Int>
+  }
+
   private let zone: Zone
-  /// The difference between the clock and UTC in the cached range, in seconds.
+  /// The difference between the clock and UTC in the current range, in seconds.
   private(set) var offset = 0
-  /// The cached range, in seconds since 1970 UTC, in which every clock time is unambiguous.
+  /// The current range, in seconds since 1970 UTC, in which every clock time is unambiguous.
   private(set) var steady = 0..<0
+  /// The last few ranges: every series of a read begins again with the first one.
+  private var spans: [Span] = []
+  private static let mostSpans = 4
 
   /// More than any clock change in seconds.
   static let mostChange = 2 * 86_400
@@ -39,13 +47,30 @@ struct SteadyClock {
   }
 
   private mutating func find(_ civil: Int) -> Int? {
+    for span in spans where span.steady.contains(civil - span.offset) {
+      (offset, steady) = (span.offset, span.steady)
+      return civil - offset
+    }
     guard case .one(let instant) = zone.resolve(CivilDateTime(secondsSinceEpoch: civil)) else { return nil }
     let span = zone.steadySpan(at: instant)
     offset = span.offsetInSeconds
-    let lower = span.seconds.lowerBound.addingReportingOverflow(Self.mostChange)
-    let upper = span.seconds.upperBound.subtractingReportingOverflow(Self.mostChange)
-    let first = span.seconds.lowerBound == .min ? .min : lower.overflow ? .max : lower.partialValue
-    steady = first..<max(first, upper.overflow ? .min : upper.partialValue)
+    let (lower, upper) = (span.seconds.lowerBound, span.seconds.upperBound)
+    let first = lower == .min ? lower : lower + margin(of: span, besideSpanAt: lower - 1)
+    let end = upper == .max ? upper : upper - margin(of: span, besideSpanAt: upper)
+    steady = first..<max(first, end)
+    if steady.contains(instant.secondsSinceEpoch) {
+      if spans.count == Self.mostSpans { spans.removeFirst() }
+      spans.append(Span(offset: offset, steady: steady))
+    }
     return instant.secondsSinceEpoch
+  }
+
+  /// For how many seconds beside a neighbour a clock time may exist in another span too: as long as the clock is moved, or
+  /// longer if it is moved again soon.
+  private func margin(of span: ZoneSpan, besideSpanAt instant: Int) -> Int {
+    let other = zone.steadySpan(at: Instant(secondsSinceEpoch: instant))
+    let isLong =
+      other.seconds.lowerBound == .min || other.seconds.upperBound == .max || other.seconds.count >= Self.mostChange
+    return isLong ? abs(other.offsetInSeconds - span.offsetInSeconds) : Self.mostChange
   }
 }
