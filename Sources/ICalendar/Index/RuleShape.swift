@@ -44,6 +44,16 @@ struct RuleShape: Equatable, Sendable {
     }
   }
 
+  /// Whether the rule may generate a start on a day, from some DTSTART.
+  func mayMeet(_ day: DayMarks) -> Bool {
+    months & day.month != 0
+      && (!hasMonthDays || monthDays & day.monthDay | monthDaysFromEnd & day.monthDayFromEnd != 0)
+      && (!hasWeekdays || weekdays & day.weekday != 0 || ordinals.meets(day.ordinals))
+  }
+
+  /// Whether the days of the rule depend on DTSTART.
+  var countsFromStart: Bool { interval > 1 }
+
   private func mayMeetByDays(_ days: ClosedRange<Int>, _ start: Int) -> Bool {
     let interval = Int(interval)
     let isWeekly = frequency == .weekly
@@ -118,6 +128,26 @@ struct RuleShape: Equatable, Sendable {
     var meant = every | every << 7 | every << 14 | every << 21 | every << 28
     if !ordinals.isEmpty { meant |= ordinals.mask(ofMonthFrom: firstDay, length: length) }
     return mask & meant
+  }
+}
+
+/// What a rule may ask of a day, as bits in the order of ``RuleShape``.
+struct DayMarks {
+  fileprivate let month: UInt16
+  fileprivate let monthDay: UInt32
+  fileprivate let monthDayFromEnd: UInt32
+  fileprivate let weekday: UInt8
+  fileprivate let ordinals: MonthOrdinals
+
+  /// - Parameter daysSinceEpoch: The day.
+  init(of daysSinceEpoch: Int) {
+    let (year, month, day) = CivilDate(daysSinceEpoch: daysSinceEpoch).fields
+    let (weekday, length) = (weekdayIndex(daysSinceEpoch), CivilDate.daysInMonth(year: year, month: month))
+    self.month = 1 << UInt16(month)
+    monthDay = 1 << UInt32(day - 1)
+    monthDayFromEnd = 1 << UInt32(31 - length + day - 1)
+    self.weekday = 1 << UInt8(weekday)
+    ordinals = MonthOrdinals(ofDay: day, weekday: weekday, inMonthOfLength: length)
   }
 }
 

@@ -21,14 +21,18 @@ struct SeriesShape: Equatable, Sendable {
 
   /// Like ``mayTouch(_:start:)``, with another length.
   func mayTouch(_ window: Range<Int>, start: Int, length: Int) -> Bool {
-    // The first and last minutes at which an overlapping instance may start.
-    let first = length == 0 ? window.lowerBound : window.lowerBound - length + 1
+    let first = Self.firstStart(touching: window, length: length)
     let last = window.upperBound - 1
     guard first <= last else { return false }
     if (first...last).contains(start) { return true }
     let minuteOfDay = floorModulo(start, 1_440)
     let days = (floorDivide(first - minuteOfDay - 1, 1_440) + 1, floorDivide(last - minuteOfDay, 1_440))
     return days.0 <= days.1 && rule.mayMeet(days.0...days.1, start: floorDivide(start, 1_440))
+  }
+
+  /// The first minute at which an instance of some length may start and overlap a window.
+  static func firstStart(touching window: Range<Int>, length: Int) -> Int {
+    length == 0 ? window.lowerBound : window.lowerBound - length + 1
   }
 
   /// A hash; equal shapes have equal hashes.

@@ -16,17 +16,28 @@ struct SeriesSieve {
     }
   }
 
-  /// A week.
-  private static let fewMinutes = 7 * 1_440
+  /// A longer window touches most series.
+  private static let fewDays = 7
+  /// More than the difference between clocks and the length of most events.
+  private static let daysAround = 3
 
   /// One for each clock of the index.
   private let clocks: [Clock]
+  /// The days around a short window, empty for another.
+  private let days: [DayMarks]
+  /// The first of them.
+  private let firstDay: Int
 
   /// The distance from the borders of the window within which clock changes are considered, in seconds; more than any
   /// clock change.
   private static let margin = 2 * 86_400
 
   init(_ clocks: [SeriesClock], _ window: Window, context: (UInt16) -> CalendarContext, name: (Range<Int>) -> [UInt8]) {
+    let shown = window.dates.lowerBound.daysSinceEpoch..<window.dates.upperBound.daysSinceEpoch
+    firstDay = shown.lowerBound - Self.daysAround
+    days =
+      shown.count <= Self.fewDays
+      ? (firstDay..<shown.upperBound + Self.daysAround).map { DayMarks(of: $0) } : []
     self.clocks = clocks.map { clock in
       let time: EventTime
       switch clock.kind {
@@ -56,17 +67,17 @@ struct SeriesSieve {
     let (clocks, number) = (clocks.span, Int(shape.clock))
     let window = clocks[number].window
     let mostLength = shape.length > 0 ? Int(shape.length) + Self.mostChange : 0
-    // Most series do not touch a short window, and one test with the widest margin says so.
     let mayHaveWholeDays = clocks[number].mayHaveWholeDays(shape, start)
-    let isShort = window.count < Self.fewMinutes && !mayHaveWholeDays
-    if isShort, !shape.mayTouch(window, start: start, length: mostLength) { return false }
-    if shape.mayTouch(window, start: start) { return true }
+    // Most series do not touch a short window, and one test with the widest margin says so.
+    let isShort = !days.isEmpty && !mayHaveWholeDays
+    if isShort, !mayTouch(window, shape, start, length: mostLength) { return false }
+    if mayTouch(window, shape, start, length: Int(shape.length)) { return true }
     if mayHaveWholeDays {
       let day = Self.mostMinutesBetweenClocks
       return shape.mayTouch(window.lowerBound - day..<window.upperBound + day, start: start)
     }
     // The length is exact time. If the clock changed during the first instance, others may last longer on the clock.
-    guard shape.length > 0, isShort || shape.mayTouch(window, start: start, length: mostLength),
+    guard shape.length > 0, isShort || mayTouch(window, shape, start, length: mostLength),
       let zone = clocks[number].zone
     else { return false }
     let start = zone.instant(of: CivilDateTime(secondsSinceEpoch: start * 60))
@@ -74,6 +85,30 @@ struct SeriesSieve {
     return !zone.transitions(
       in: start.adding(seconds: -day)..<start.adding(seconds: Int(shape.length) * 60 + day)
     ).isEmpty
+  }
+
+  /// ``SeriesShape/mayTouch(_:start:length:)``, without searching in a short window.
+  private func mayTouch(_ window: Range<Int>, _ shape: SeriesShape, _ start: Int, length: Int) -> Bool {
+    let first = SeriesShape.firstStart(touching: window, length: length)
+    // The start of a series is an instance whatever its rule says.
+    if start >= first { return start < window.upperBound }
+    guard !days.isEmpty else { return shape.mayTouch(window, start: start, length: length) }
+    // All instances start at the same time of day. Unsigned numbers are divided faster.
+    var minute = first + 1_439 - Int(UInt(first - start - 1) % 1_440)
+    guard let sinceFirstDay = UInt(exactly: minute - 1_440 * firstDay) else {
+      return shape.mayTouch(window, start: start, length: length)
+    }
+    var number = Int(sinceFirstDay / 1_440)
+    let days = days.span
+    while minute < window.upperBound {
+      guard number < days.count else { return shape.mayTouch(window, start: start, length: length) }
+      if shape.rule.mayMeet(days[number]) {
+        return !shape.rule.countsFromStart || shape.mayTouch(window, start: start, length: length)
+      }
+      minute += 1_440
+      number += 1
+    }
+    return false
   }
 
   /// The largest clock change considered during an event, in minutes.

@@ -90,7 +90,7 @@ struct DaySearch {
       }
       var bits = mask >> UInt32(day - place.firstDay)
       while bits == 0 {
-        guard spend(), advanceMonth(), place.firstDay < endDay else { return nil }
+        guard spend(), place.end < endDay, advanceMonth(), place.firstDay < endDay else { return nil }
         day = place.firstDay
         bits = mask
       }

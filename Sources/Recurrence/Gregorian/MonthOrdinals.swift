@@ -27,6 +27,17 @@ package struct MonthOrdinals: Equatable, Sendable {
     if ordinal > 0 { rows |= bit } else { rowsFromEnd |= bit }
   }
 
+  /// The entries that name a day of a month.
+  /// - Parameter weekday: Monday as 0.
+  package init(ofDay day: Int, weekday: Int, inMonthOfLength length: Int) {
+    rows = 1 << UInt64(7 * ((day - 1) / 7) + weekday)
+    rowsFromEnd = 1 << UInt64(7 * ((length - day) / 7) + weekday)
+  }
+
+  /// Whether both have an entry in common.
+  @inline(__always)
+  package func meets(_ other: MonthOrdinals) -> Bool { rows & other.rows | rowsFromEnd & other.rowsFromEnd != 0 }
+
   /// The matching days of a month, the first at bit 0.
   ///
   /// The nth weekdays are in the nth row of seven days, counted from either end.

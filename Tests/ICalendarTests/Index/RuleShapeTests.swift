@@ -48,6 +48,27 @@ import Testing
     #expect(refused > 20 * allowed, "\(refused) days refused, \(allowed) allowed")
   }
 
+  /// The marks of a day say of a rule without INTERVAL what searching for a start on that day says.
+  @Test func marksOfDaysAgreeWithSearches() {
+    print("seed \(TestSeed.value)")
+    var random = SplitMix64(seed: TestSeed.value)
+    var (met, refused) = (0, 0)
+    for _ in 0..<2_000 {
+      let sample = RandomRule(&random)
+      var rule = plain(sample.rule, &random)
+      rule.interval = 1
+      let first = sample.start.date.daysSinceEpoch
+      guard let (shape, _) = shape(text(of: rule), start: first) else { continue }
+      for _ in 0..<20 {
+        let day = first + Int.random(in: 0...3_000, using: &random)
+        let mayMeet = shape.mayMeet(DayMarks(of: day))
+        #expect(mayMeet == shape.mayMeet(day...day, start: first), "\(rule) from \(sample.start): \(day)")
+        if mayMeet { met += 1 } else { refused += 1 }
+      }
+    }
+    #expect(met > 1_000 && refused > 1_000, "\(met) days met, \(refused) refused")
+  }
+
   /// No rule generates a start behind the last that the index believes possible.
   @Test func noStartOfRandomRulesIsBehindTheBound() {
     print("seed \(TestSeed.value)")

@@ -10,6 +10,8 @@ public struct Engine: Hashable, Sendable {
   public let name: String
   /// The engine used instead of the Swift engine; nil for the Swift engine.
   package let reference: (any ReferenceEngine)?
+  /// Whether it is the Swift engine.
+  let isSwift: Bool
 
   /// The engine of this library. Implements all of RFC 5545 section 3.3.10 and RFC 7529; its only dependency is ICU.
   public static let swift = Engine()
@@ -17,16 +19,15 @@ public struct Engine: Hashable, Sendable {
   private init() {
     name = "swift"
     reference = nil
+    isSwift = true
   }
 
   /// Creates another engine.
   package init(_ reference: some ReferenceEngine) {
     name = reference.name
     self.reference = reference
+    isSwift = false
   }
-
-  /// Whether it is the Swift engine.
-  var isSwift: Bool { reference == nil }
 
   /// Creates an event decoder.
   /// - Parameter context: The calendar of the first event.
