@@ -103,4 +103,36 @@ package enum RadixOrder {
       places[digit] += 1
     }
   }
+
+  /// Sorts elements by keys of 64 bits. The sort is stable.
+  @inlinable
+  package static func sort<Element: BitwiseCopyable>(_ elements: inout [Element], by key: (Element) -> UInt64) {
+    var (all, common) = (UInt64.min, UInt64.max)
+    for element in elements { (all, common) = (all | key(element), common & key(element)) }
+    let differing = all ^ common
+    var others = elements
+    for shift in stride(from: UInt64(0), to: 64, by: 8) where differing >> shift & 0xFF != 0 {
+      distribute(elements, to: &others) { UInt8(truncatingIfNeeded: key($0) >> shift) }
+      swap(&elements, &others)
+    }
+  }
+
+  /// Sorts the elements by one digit. The sort is stable.
+  @inlinable
+  static func distribute<Element: BitwiseCopyable>(
+    _ elements: [Element], to others: inout [Element], by digit: (Element) -> UInt8
+  ) {
+    var places = InlineArray<256, Int>(repeating: 0)
+    let (elements, count) = (elements.span, elements.count)
+    var sorted = others.mutableSpan
+    for position in 0..<count { places[Int(digit(elements[position]))] &+= 1 }
+    var sum = 0
+    for digit in 0..<256 { (places[digit], sum) = (sum, sum &+ places[digit]) }
+    for position in 0..<count {
+      let element = elements[position]
+      let digit = Int(digit(element))
+      sorted[places[digit]] = element
+      places[digit] &+= 1
+    }
+  }
 }

@@ -22,10 +22,10 @@ struct Window: Sendable {
     return from < instants.upperBound && (from >= instants.lowerBound || end.instant(in: zone) > instants.lowerBound)
   }
 
-  /// Whether a range of instants overlaps the window. An empty one must be inside.
-  func contains(_ range: Range<Instant>) -> Bool {
-    range.lowerBound < instants.upperBound
-      && (range.lowerBound >= instants.lowerBound || range.upperBound > instants.lowerBound)
+  /// Whether a range of instants, in seconds since 1970, overlaps the window. An empty one must be inside.
+  func contains(_ seconds: Range<Int>) -> Bool {
+    let (lower, upper) = (instants.lowerBound.secondsSinceEpoch, instants.upperBound.secondsSinceEpoch)
+    return seconds.lowerBound < upper && (seconds.lowerBound >= lower || seconds.upperBound > lower)
   }
 
   /// The window on the clock of dates and floating times, in seconds since 1970 on it.

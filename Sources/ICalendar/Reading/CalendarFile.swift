@@ -253,14 +253,16 @@ public struct CalendarFile: Sendable {
     var sink = DiagnosticSink()
     let all = reader.series(in: window, sieves: engine.isSwift, sink: &sink)
     var truncatedUIDs: Set<String> = []
-    var collector = OccurrenceCollector(in: window, likelyCount: all.reduce(0) { $0 + $1.estimate(in: window) })
+    var collector = OccurrenceCollector(
+      in: window, seriesCount: all.count, likelyCount: all.reduce(0) { $0 + $1.estimate(in: window) })
+    let most = min(max(0, limits.occurrences), ReadingLimits.occurrences)
     for series in all {
       let truncation = list(series, in: window, to: &collector, budget: &budget, sink: &sink)
-      let most = min(max(0, limits.occurrences), ReadingLimits.occurrences)
       let (count, before) = (collector.currentCount, collector.count)
       if !collector.commit(upTo: most) {
         if let uid = series.series.uid { truncatedUIDs.insert(uid) }
-        report(series.series, "more than \(most) occurrences in the requested days; the rest is not shown", &sink)
+        report(
+          series.series, "more than \(most) occurrences in the requested days; the rest is not shown", &sink)
       } else if let truncation {
         if let uid = series.series.uid { truncatedUIDs.insert(uid) }
         report(series.series, truncation.message(count), &sink)
@@ -305,16 +307,10 @@ public struct CalendarFile: Sendable {
     sink: inout DiagnosticSink
   ) -> SeriesExpander.Truncation? {
     var truncation: SeriesExpander.Truncation?
-    switch prepared.plan {
-    case .single(let occurrence, let instants?):
-      if window.contains(instants) { collector.append(occurrence, at: instants) }
-      return nil
-    case .single(let occurrence, nil):
-      if window.contains(occurrence.start, occurrence.end) { collector.append(occurrence) }
-      return nil
-    case .repeating(let plan) where engine.isSwift:
-      if plan.list(in: window, to: &collector, truncation: &truncation, budget: &budget) { return truncation }
-    case .repeating, nil: break
+    if prepared.list(
+      in: window, usesPlan: engine.isSwift, to: &collector, truncation: &truncation, budget: &budget)
+    {
+      return truncation
     }
     let found: [Occurrence]
     var refusals: Set<String> = []

@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import SystemInterface
 
 /// Collects and sorts the occurrences of one read.
 ///
@@ -17,21 +18,21 @@ struct OccurrenceCollector {
     var clockLength: Int32
     /// The difference between the event's clock and UTC at the start, in seconds.
     var startOffset: Int32
-    var kind: Kind
-
-    enum Kind: UInt8 {
-      case single, instance, irregular
-    }
+    var kind: RunKind
 
     /// Whether both are of one event, whose clock changed in between.
     func hasEvent(of other: Run) -> Bool { number == other.number && kind == other.kind }
 
     /// Whether an occurrence would extend the run.
     @inline(__always)
-    func takes(_ kind: Kind, _ number: Int, length: Int, clockLength: Int, startOffset: Int) -> Bool {
+    func takes(_ kind: RunKind, _ number: Int, length: Int, clockLength: Int, startOffset: Int) -> Bool {
       Int(self.number) == number && Int(self.length) == length && Int(self.clockLength) == clockLength
         && Int(self.startOffset) == startOffset && self.kind == kind
     }
+  }
+
+  fileprivate enum RunKind: UInt8 {
+    case single, instance, irregular
   }
 
   /// Refers to an event whose instances are appended.
@@ -44,6 +45,8 @@ struct OccurrenceCollector {
   var clocks: WindowClocks
   private let instants: Range<Int>
   private var events: [Event] = []
+  /// ``Event/uidPrefix`` of each.
+  private var uidPrefixes: [UInt64] = []
   /// Occurrences that a run cannot represent. Each has its own run.
   private var irregular: [Occurrence] = []
   /// The starts in seconds since 1970.
@@ -55,19 +58,18 @@ struct OccurrenceCollector {
   private(set) var count = 0
 
   /// Creates a collector for a window.
-  /// - Parameter likelyCount: The estimated number of occurrences, for which memory is reserved.
-  init(in window: Window, likelyCount: Int) {
+  /// - Parameters:
+  ///   - seriesCount: The number of series.
+  ///   - likelyCount: The estimated number of occurrences. Memory is reserved for both.
+  init(in window: Window, seriesCount: Int, likelyCount: Int) {
     zone = window.zone
     clocks = WindowClocks(window)
     instants = window.instants.lowerBound.secondsSinceEpoch..<window.instants.upperBound.secondsSinceEpoch
     starts.reserveCapacity(min(likelyCount, ReadingLimits.occurrences))
-    let few = min(likelyCount, Self.fewEvents)
-    runs.reserveCapacity(few)
-    events.reserveCapacity(few)
+    runs.reserveCapacity(seriesCount)
+    events.reserveCapacity(seriesCount)
+    uidPrefixes.reserveCapacity(seriesCount)
   }
-
-  /// Initial capacity for events.
-  private static let fewEvents = 32
 
   /// The maximum length of an occurrence in a run in seconds: 34 years.
   static let mostLength = Int(Int32.max) / 2
@@ -76,21 +78,26 @@ struct OccurrenceCollector {
   mutating func append(_ occurrence: Occurrence) { append(occurrence, at: occurrence.interval(in: zone)) }
 
   /// Appends an occurrence at known instants.
-  mutating func append(_ occurrence: Occurrence, at interval: Range<Instant>) {
-    let (first, last) = (interval.lowerBound.secondsSinceEpoch, interval.upperBound.secondsSinceEpoch)
-    if last - first <= Self.mostLength, let times = occurrence.plainTimes {
-      append(
-        times.isInstance ? .instance : .single, add(occurrence.event), first, length: last - first,
-        clockLength: Int(times.length), startOffset: times.start - first)
+  private mutating func append(_ occurrence: Occurrence, at interval: Range<Instant>) {
+    if let plain = PlainOccurrence(occurrence, at: interval) {
+      append(plain)
     } else {
+      let (first, last) = (interval.lowerBound.secondsSinceEpoch, interval.upperBound.secondsSinceEpoch)
       append(.irregular, irregular.count, first, length: last - first, clockLength: 0, startOffset: 0)
       irregular.append(occurrence)
     }
   }
 
+  /// Appends an occurrence that a run can represent.
+  mutating func append(_ occurrence: PlainOccurrence) {
+    append(
+      occurrence.kind, add(occurrence.event), occurrence.instants.lowerBound, length: occurrence.instants.count,
+      clockLength: occurrence.clockLength, startOffset: occurrence.startOffset)
+  }
+
   @inline(__always)
   private mutating func append(
-    _ kind: Run.Kind, _ number: Int, _ first: Int, length: Int, clockLength: Int, startOffset: Int
+    _ kind: RunKind, _ number: Int, _ first: Int, length: Int, clockLength: Int, startOffset: Int
   ) {
     let continues =
       runs.count > runCount
@@ -106,15 +113,15 @@ struct OccurrenceCollector {
     starts.append(first)
   }
 
-  private mutating func add(_ event: Event) -> Int {
-    if let last = events.last, last.isSame(as: event) { return events.count - 1 }
-    events.append(event)
-    return events.count - 1
+  private mutating func add(_ event: CollectedEvent) -> Int {
+    if let last = events.last, last.isSame(as: event.event) { return events.count - 1 }
+    return series(event).number
   }
 
   /// Registers an event for ``appendInstance(of:start:end:from:to:)``.
-  mutating func series(_ event: Event) -> Series {
-    events.append(event)
+  mutating func series(_ event: CollectedEvent) -> Series {
+    events.append(event.event)
+    uidPrefixes.append(event.uidPrefix)
     return Series(number: events.count - 1)
   }
 
@@ -174,6 +181,7 @@ struct OccurrenceCollector {
     bins.sort { one, other, start in isBefore(order[one], order[other], at: start, list) }
     let inOrder = order.map { runs[Int($0.run)] }
     return [Occurrence](capacity: count) { occurrences in
+      occurrences.preferLargePages()
       for item in bins.items { occurrences.append(occurrence(inOrder[item.run], at: bins.start(of: item), list)) }
     }
   }
@@ -192,23 +200,55 @@ struct OccurrenceCollector {
     var isTied = true
   }
 
-  /// The runs in an order in which equal starts mostly need no sorting.
+  /// The runs in an order in which equal starts mostly need no sorting: by length and UID.
   private func rankedRuns() -> [RankedRun] {
     var order = runs.indices.map { RankedRun(key: key(runs[$0]), run: Int32(truncatingIfNeeded: $0)) }
     guard count >= Self.mostStartsPerUnrankedRun * runs.count else { return order }
-    order.sort { isRankedBefore($0, $1) }
-    var group = 0..<1
-    while group.lowerBound < order.count {
-      while group.upperBound < order.count, !isRankedBefore(order[group.lowerBound], order[group.upperBound]) {
-        group = group.lowerBound..<group.upperBound + 1
-      }
-      let first = runs[Int(order[group.lowerBound].run)]
-      // The runs of one event have no equal starts.
-      let isTied = group.dropFirst().contains { !runs[Int(order[$0].run)].hasEvent(of: first) }
-      for index in group { order[index].isTied = isTied }
-      group = group.upperBound..<group.upperBound + 1
+    RadixOrder.sort(&order) { $0.key }
+    var first = 0
+    while first < order.count {
+      var end = first + 1
+      while end < order.count, order[end].key == order[first].key { end += 1 }
+      if end - first == 1 { order[first].isTied = false } else { rank(first..<end, of: &order) }
+      first = end
     }
     return order
+  }
+
+  /// Orders runs of equal keys.
+  private func rank(_ positions: Range<Int>, of order: inout [RankedRun]) {
+    func isOfOneEvent(_ group: Range<Int>) -> Bool {
+      let first = runs[Int(order[group.lowerBound].run)]
+      return group.dropFirst().allSatisfy { runs[Int(order[$0].run)].hasEvent(of: first) }
+    }
+    // The runs of one event have no equal starts.
+    if isOfOneEvent(positions) {
+      for position in positions { order[position].isTied = false }
+      return
+    }
+    if positions.count > Self.few {
+      order[positions].sort { isRankedBeforeByUID(runs[Int($0.run)], runs[Int($1.run)]) }
+    } else {
+      for position in positions.dropFirst() {
+        var place = position
+        while place > positions.lowerBound,
+          isRankedBeforeByUID(runs[Int(order[place].run)], runs[Int(order[place - 1].run)])
+        {
+          order.swapAt(place, place - 1)
+          place -= 1
+        }
+      }
+    }
+    var group = positions.lowerBound..<positions.lowerBound + 1
+    while group.lowerBound < positions.upperBound {
+      while group.upperBound < positions.upperBound,
+        !isRankedBeforeByUID(runs[Int(order[group.lowerBound].run)], runs[Int(order[group.upperBound].run)])
+      {
+        group = group.lowerBound..<group.upperBound + 1
+      }
+      if isOfOneEvent(group) { for position in group { order[position].isTied = false } }
+      group = group.upperBound..<group.upperBound + 1
+    }
   }
 
   private func key(_ run: Run) -> UInt64 {
@@ -217,14 +257,11 @@ struct OccurrenceCollector {
     return UInt64(UInt32(bitPattern: run.length)) << 32 | uid
   }
 
+  /// Insertion sort is faster up to this number; most keys are of two or three runs.
+  private static let few = 8
+
   /// Sorting runs pays if they have more starts than this on average.
   private static let mostStartsPerUnrankedRun = 2
-
-  /// Orders two runs by length and UID. Those with clamped lengths are equal.
-  @inline(__always)
-  private func isRankedBefore(_ one: RankedRun, _ other: RankedRun) -> Bool {
-    one.key != other.key ? one.key < other.key : isRankedBeforeByUID(runs[Int(one.run)], runs[Int(other.run)])
-  }
 
   /// Orders two runs of equal keys.
   @inline(never)
@@ -254,7 +291,7 @@ struct OccurrenceCollector {
   }
 
   private func prefix(_ run: Run) -> UInt64 {
-    run.kind == .irregular ? irregular[Int(run.number)].uidPrefix : events[Int(run.number)].uidPrefix
+    run.kind == .irregular ? irregular[Int(run.number)].uidPrefix : uidPrefixes[Int(run.number)]
   }
 
   private func uid(_ run: Run) -> String {
@@ -268,5 +305,35 @@ struct OccurrenceCollector {
     return Occurrence(
       of: Int(run.number), in: list, isInstance: run.kind == .instance, start: start + Int(run.startOffset),
       length: run.clockLength)
+  }
+}
+
+/// An event with the start of its UID. A read of a year collects ten thousand, and looking at each event takes longer
+/// than all else, because it is in no cache of the processor.
+struct CollectedEvent {
+  let event: Event
+  fileprivate let uidPrefix: UInt64
+
+  init(_ event: Event) { (self.event, uidPrefix) = (event, event.uidPrefix) }
+}
+
+/// An occurrence whose instants are known, and which can be part of a run of an ``OccurrenceCollector``.
+struct PlainOccurrence {
+  fileprivate let event: CollectedEvent
+  fileprivate let kind: OccurrenceCollector.RunKind
+  /// In seconds since 1970.
+  let instants: Range<Int>
+  fileprivate let clockLength: Int
+  fileprivate let startOffset: Int
+
+  /// Nil if it is too long, or its times have different forms.
+  init?(_ occurrence: Occurrence, at interval: Range<Instant>) {
+    let instants = interval.lowerBound.secondsSinceEpoch..<interval.upperBound.secondsSinceEpoch
+    guard instants.count <= OccurrenceCollector.mostLength, let times = occurrence.plainTimes else { return nil }
+    event = CollectedEvent(occurrence.event)
+    kind = times.isInstance ? .instance : .single
+    self.instants = instants
+    clockLength = Int(times.length)
+    startOffset = times.start - instants.lowerBound
   }
 }

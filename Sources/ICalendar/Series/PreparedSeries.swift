@@ -3,37 +3,54 @@ internal import CalendarModel
 /// A series with everything that can be computed before a window is known.
 final class PreparedSeries: Sendable {
   let series: EventSeries
-  /// How to list the occurrences; nil if only ``SeriesExpander`` can.
-  let plan: Plan?
-
-  /// The fast paths.
-  enum Plan: Sendable {
-    /// A single event, and its times if they are the same in all zones.
-    case single(Occurrence, Range<Instant>?)
-    case repeating(RepeatingPlan)
-  }
+  /// The only occurrence of a single event whose times are the same in all zones.
+  private let plain: PlainOccurrence?
+  /// The only occurrence of another single event.
+  private let single: Occurrence?
+  /// How to list the occurrences of a usual series. Without any of these, only ``SeriesExpander`` can.
+  private let repeating: RepeatingPlan?
 
   init(_ series: EventSeries) {
     self.series = series
-    plan = Self.plan(series)
+    var (plain, single, repeating): (PlainOccurrence?, Occurrence?, RepeatingPlan?)
+    if let master = series.master {
+      if series.isRecurring || !series.overrides.isEmpty || !series.exceptionDates.isEmpty {
+        repeating = RepeatingPlan(series, master: master)
+      } else if !master.hasFloatingLength {
+        // The length of a floating event depends on the zone of the window.
+        let end = master.end(ofInstanceAt: master.start, in: .utc)
+        let occurrence = Occurrence(of: master, recurrenceID: nil, start: master.start, end: end)
+        let isFixed = [master.start, end].allSatisfy { !$0.isDate && !$0.isFloating }
+        plain = isFixed ? PlainOccurrence(occurrence, at: occurrence.interval(in: .utc)) : nil
+        single = plain == nil ? occurrence : nil
+      }
+    }
+    (self.plain, self.single, self.repeating) = (plain, single, repeating)
   }
 
   /// The estimated number of occurrences in a window.
   func estimate(in window: Window) -> Int {
-    if case .repeating(let plan) = plan { plan.estimate(in: window) + plan.changed.count } else { 1 }
+    if let repeating { repeating.estimate(in: window) + repeating.changed.count } else { 1 }
   }
+}
 
-  private static func plan(_ series: EventSeries) -> Plan? {
-    guard let master = series.master else { return nil }
-    if !series.isRecurring, series.overrides.isEmpty, series.exceptionDates.isEmpty {
-      // The length of a floating event depends on the zone of the window.
-      guard !master.hasFloatingLength else { return nil }
-      let end = master.end(ofInstanceAt: master.start, in: .utc)
-      let occurrence = Occurrence(of: master, recurrenceID: nil, start: master.start, end: end)
-      let isFixed = [master.start, end].allSatisfy { !$0.isDate && !$0.isFloating }
-      return .single(occurrence, isFixed ? occurrence.interval(in: .utc) : nil)
+extension PreparedSeries {
+  /// Adds the occurrences that overlap a window. Returns false and adds nothing if only ``SeriesExpander`` can.
+  /// - Parameter usesPlan: Whether the Swift engine enumerates rules.
+  func list(
+    in window: Window, usesPlan: Bool, to collector: inout OccurrenceCollector,
+    truncation: inout SeriesExpander.Truncation?, budget: inout Budget
+  ) -> Bool {
+    if let plain {
+      if window.contains(plain.instants) { collector.append(plain) }
+      return true
     }
-    return RepeatingPlan(series, master: master).map { .repeating($0) }
+    if let single {
+      if window.contains(single.start, single.end) { collector.append(single) }
+      return true
+    }
+    guard usesPlan, let repeating else { return false }
+    return repeating.list(in: window, to: &collector, truncation: &truncation, budget: &budget)
   }
 }
 

@@ -8,13 +8,20 @@ internal import Recurrence
 final class RepeatingPlan: Sendable {
   /// DTSTART.
   let start: EventTime
+  /// The same on its clock, in seconds since 1970.
+  private let startSeconds: Int
+  private let form: Form
+  /// The zone of DTSTART; nil for dates and floating times, whose clock is that of the window.
+  private let zone: Zone?
   /// The event of the instances.
-  let event: Event
+  private let event: CollectedEvent
   /// The rule without a window; restarted for each one.
   let rule: GregorianRuleEnumerator
   /// The starts of the rule if they need no search.
   private let cycle: DayCycle?
   let until: CivilDateTime?
+  /// The exclusive end of all starts, in seconds since 1970 on the clock of the rule.
+  private let lastEnd: Int
   /// Whether UNTIL is before DTSTART, so that there are no instances.
   let endsBeforeStart: Bool
   /// The approximate number of seconds between instances.
@@ -26,6 +33,20 @@ final class RepeatingPlan: Sendable {
   /// The overrides, at their own times.
   let changed: [Occurrence]
 
+  private enum Form {
+    case date, floating, utc, zoned
+
+    init(of time: EventTime) {
+      self =
+        switch time {
+        case .date: .date
+        case .floating: .floating
+        case .utc: .utc
+        case .zoned: .zoned
+        }
+    }
+  }
+
   init?(_ series: EventSeries, master: Event) {
     guard let rule = series.rules.first, series.rules.count == 1, series.recurrenceDates.isEmpty,
       series.exceptionRules.isEmpty,
@@ -35,11 +56,14 @@ final class RepeatingPlan: Sendable {
       length <= OccurrenceCollector.mostLength
     else { return nil }
     start = master.start
+    (startSeconds, form) = (start.civil.secondsSinceEpoch, Form(of: start))
+    zone = start.isDate || start.isFloating ? nil : start.zone ?? .utc
     endsBeforeStart = RuleLimit.endsBeforeStart(series, startingAt: master.start)
     self.length = length
-    event = master
+    event = CollectedEvent(master)
     let enumerated = Self.starts(of: rule, master: master)
     (self.rule, until, cycle) = (enumerated.starts, enumerated.until, enumerated.starts.dayCycle)
+    lastEnd = RuleRange(until: until).end.secondsSinceEpoch
     spacing = Self.spacing(of: rule)
     exceptions = SeriesExceptions(series, master: master)
     changed = exceptions.overrides.map { override in
@@ -89,7 +113,7 @@ final class RepeatingPlan: Sendable {
 
   /// The estimated number of instances in a window, for reserving capacity.
   func estimate(in window: Window) -> Int {
-    let first = max(window.instants.lowerBound.secondsSinceEpoch, start.civil.secondsSinceEpoch)
+    let first = max(window.instants.lowerBound.secondsSinceEpoch, startSeconds)
     let last = min(window.instants.upperBound.secondsSinceEpoch, until?.secondsSinceEpoch ?? .max)
     return last < first ? 1 : min((last - first) / spacing + 2, ReadingLimits.occurrencesPerSeries)
   }
@@ -130,16 +154,13 @@ extension RepeatingPlan {
     budget: inout Budget
   ) -> Bool {
     for occurrence in changed where window.contains(occurrence.start, occurrence.end) { collector.append(occurrence) }
-    let clock = position(in: window, among: &collector.clocks)
-    let slack = start.isDate ? 0 : collector.clocks[clock].margin(forLength: length)
-    let shown = start.isDate || start.isFloating ? window.civil : collector.clocks[clock].window
-    let range = RuleRange(
-      from: CivilDateTime(secondsSinceEpoch: shown.lowerBound - length - slack),
-      before: CivilDateTime(secondsSinceEpoch: shown.upperBound + slack), until: until, countsStart: true,
-      searchLimit: budget.searchLimit)
     if endsBeforeStart { return true }
+    let clock = position(in: window, among: &collector.clocks)
+    let slack = form == .date ? 0 : collector.clocks[clock].margin(forLength: length)
+    let shown = zone == nil ? window.civil : collector.clocks[clock].window
+    let range = shown.lowerBound - length - slack..<shown.upperBound + slack
     let listing = Listing(self, window, clock, collector.series(event))
-    var isRegular = rule.generatesStart || listing.add(start.civil.secondsSinceEpoch, of: self, to: &collector)
+    var isRegular = rule.generatesStart || listing.add(startSeconds, of: self, to: &collector)
     if isRegular {
       if let cycle {
         isRegular = list(cycle, in: range, listing, to: &collector, &truncation, budget)
@@ -153,21 +174,19 @@ extension RepeatingPlan {
 
   /// The position of the clock of DTSTART, or of the window for dates and floating times.
   private func position(in window: Window, among clocks: inout WindowClocks) -> Int {
-    switch start {
-    case .date, .floating: clocks.position(of: window.zone)
-    case .utc: clocks.position(of: .utc)
-    case .zoned(_, let own): clocks.position(of: own)
-    }
+    if let zone { clocks.position(of: zone) } else { clocks.position(of: window.zone) }
   }
 
   /// Adds the instances of a rule that needs no search. Returns false if one falls into a gap or fold.
+  /// - Parameter range: Where instances may start, in seconds since 1970 on the clock of the rule.
   private func list(
-    _ cycle: DayCycle, in range: RuleRange, _ listing: Listing, to collector: inout OccurrenceCollector,
+    _ cycle: DayCycle, in range: Range<Int>, _ listing: Listing, to collector: inout OccurrenceCollector,
     _ truncation: inout SeriesExpander.Truncation?, _ budget: Budget
   ) -> Bool {
-    let first = max(start.civil, range.lowerBound ?? start.civil).secondsSinceEpoch
+    let first = max(startSeconds, range.lowerBound)
+    let end = min(range.upperBound, lastEnd)
     let most = budget.occurrencesOfSeries
-    var starts = cycle.starts(in: first..<max(first, range.end.secondsSinceEpoch))
+    var starts = cycle.starts(in: first..<max(first, end))
     while let start = starts.next() {
       guard collector.currentCount < most else {
         truncation = .occurrences
@@ -185,11 +204,15 @@ extension RepeatingPlan {
 
   /// Adds the instances of any other rule. Returns false if one falls into a gap or fold.
   private func search(
-    _ range: RuleRange, _ listing: Listing, to collector: inout OccurrenceCollector,
+    _ range: Range<Int>, _ listing: Listing, to collector: inout OccurrenceCollector,
     _ truncation: inout SeriesExpander.Truncation?, _ budget: inout Budget
   ) -> Bool {
     var starts = rule
-    starts.restart(in: range)
+    starts.restart(
+      in: RuleRange(
+        from: CivilDateTime(secondsSinceEpoch: range.lowerBound),
+        before: CivilDateTime(secondsSinceEpoch: range.upperBound), until: until, countsStart: true,
+        searchLimit: budget.searchLimit))
     let most = budget.occurrencesOfSeries
     while let start = starts.next() {
       guard collector.currentCount < most else {
@@ -205,10 +228,6 @@ extension RepeatingPlan {
 
   /// Appends the instances of one series.
   private struct Listing {
-    private enum Form {
-      case date, floating, utc, zoned
-    }
-
     private let length: Int
     private let form: Form
     let series: OccurrenceCollector.Series
@@ -223,13 +242,7 @@ extension RepeatingPlan {
       self.series = series
       days = window.dates.lowerBound.daysSinceEpoch..<window.dates.upperBound.daysSinceEpoch
       instants = window.instants.lowerBound.secondsSinceEpoch..<window.instants.upperBound.secondsSinceEpoch
-      form =
-        switch plan.start {
-        case .date: .date
-        case .floating: .floating
-        case .utc: .utc
-        case .zoned: .zoned
-        }
+      form = plan.form
     }
 
     /// Adds the instance that starts at a clock time, unless it is excluded or outside the window. Returns false if its

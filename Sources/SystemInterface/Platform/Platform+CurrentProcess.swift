@@ -86,3 +86,19 @@ extension Platform {
     _ = try checked(.setLimit) { unsafe setrlimit(number(of: resource), &limit) }
   }
 }
+
+extension OutputSpan {
+  /// Lets the system give memory for the whole capacity in large pages, because all of it will be filled.
+  ///
+  /// In pages of 4 KiB, new memory costs the system 0.5 ms a megabyte, as much as computing what is written there. Does
+  /// nothing for less than 4 MB, or where the system has no large pages.
+  ///
+  /// Unsafe: an address leaves the span, but only the whole pages of its own memory are named, and nothing is read or
+  /// written there.
+  package mutating func preferLargePages() {
+    unsafe withUnsafeMutableBufferPointer { elements, _ in
+      let memory = UnsafeMutableRawBufferPointer(elements)
+      if memory.count >= 4 << 20 { unsafe Platform.preferLargePages(for: memory) }
+    }
+  }
+}

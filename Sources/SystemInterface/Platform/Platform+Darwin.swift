@@ -33,6 +33,9 @@
       return result
     }
 
+    /// Darwin chooses pages itself.
+    static func preferLargePages(for memory: UnsafeMutableRawBufferPointer) {}
+
     /// ``openStream(_:)`` has turned off the signal for streams without a reader.
     static func sendPart(_ descriptor: Int32, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
       unsafe write(descriptor, bytes.baseAddress, bytes.count)

@@ -65,6 +65,15 @@
       }
     }
 
+    /// Asks for large pages in memory that will be written. Advice: the answer says whether it is followed, which changes nothing.
+    static func preferLargePages(for memory: UnsafeMutableRawBufferPointer) {
+      let page = sysconf(Int32(_SC_PAGESIZE))
+      guard let address = memory.baseAddress else { return }
+      let start = unsafe address.alignedUp(toMultipleOf: page)
+      let end = unsafe (address + memory.count).alignedDown(toMultipleOf: page)
+      if unsafe start < end { unsafe madvise(start, end - start, MADV_HUGEPAGE) }
+    }
+
     /// Creates a thread, on another processor than the caller's if it can. The code is that of `pthread_create`.
     static func createThread(
       _ run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?, _ argument: UnsafeMutableRawPointer

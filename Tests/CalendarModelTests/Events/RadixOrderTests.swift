@@ -19,4 +19,21 @@ import Testing
     let found = RadixOrder.positions(count: keys.count, bounds: 0...4) { keys[$0] }
     #expect(found.map(Int.init) == keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) })
   }
+
+  /// Keys that differ in some of their bytes.
+  @Test(arguments: [0, 0xFF, 0xFF00_0000_00F0, UInt64.max])
+  func sortsElementsStably(_ differing: UInt64) {
+    struct Element: BitwiseCopyable, Equatable {
+      let key: UInt64
+      let number: Int
+    }
+    for count in [0, 1, 2, 300, 3_000] {
+      let elements = (0..<count).map {
+        Element(key: UInt64.random(in: 0...UInt64.max) & differing | 7, number: $0)
+      }
+      var sorted = elements
+      RadixOrder.sort(&sorted) { $0.key }
+      #expect(sorted == elements.sorted { ($0.key, $0.number) < ($1.key, $1.number) })
+    }
+  }
 }

@@ -48,7 +48,7 @@ private struct AlarmSearch {
     let last = zone.civil(at: range.upperBound).date.adding(days: 1 - reach.days.lowerBound)
     let window = window(first..<last)
     let all = file.reader.series(of: reach.positions, in: window, sieves: file.engine.isSwift, sink: &sink)
-    var collector = OccurrenceCollector(in: window, likelyCount: all.count)
+    var collector = OccurrenceCollector(in: window, seriesCount: all.count, likelyCount: all.count)
     for series in all {
       if file.list(series, in: window, to: &collector, budget: &budget, sink: &sink) != nil { isTruncated = true }
       let before = collector.count
