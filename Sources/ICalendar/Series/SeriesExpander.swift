@@ -150,8 +150,11 @@ struct SeriesExpander {
     func length(_ event: Event) -> Int {
       // Days are counted on their own clock: in a zone that skipped one, the length would be a day too short.
       let clock = event.start.isDate ? .utc : window.zone
-      return event.end(ofInstanceAt: event.start, in: clock).instant(in: clock).secondsSinceEpoch
-        - event.start.instant(in: clock).secondsSinceEpoch
+      let end = event.end(ofInstanceAt: event.start, in: clock)
+      // A change of the clock makes either shorter than other instances are.
+      return max(
+        end.instant(in: clock).secondsSinceEpoch - event.start.instant(in: clock).secondsSinceEpoch,
+        end.civil.secondsSinceEpoch - event.start.civil.secondsSinceEpoch)
     }
     var (before, after) = (length(master), 0)
     for addition in series.recurrenceDates where addition.end != nil {
@@ -161,9 +164,11 @@ struct SeriesExpander {
       before = max(before, length(override.event) + max(0, override.shift))
       after = max(after, -override.shift)
     }
-    // Overrides of all later instances may have another clock.
+    // Overrides of all later instances may have another clock, and so may additions to a floating series.
+    let hasOneClock =
+      following.isEmpty && !(master.start.isFloating && series.recurrenceDates.contains { !$0.start.isFloating })
     let margin =
-      following.isEmpty ? window.margin(aroundClockOf: master.start, length: before) : SteadyClock.mostChange
+      hasOneClock ? window.margin(aroundClockOf: master.start, length: before) : SteadyClock.mostChange
     return (before + margin, after + margin)
   }
 

@@ -46,6 +46,17 @@ import Testing
     }
   }
 
+  /// An RDATE with a zone is an instance of a floating series at its own clock time, which an EXRULE excludes: 10:00 on 10
+  /// March in New York is 03:00 on 11 March in Samoa.
+  @Test func anAdditionOnAnotherClockIsExcludedOnEachOfItsDays() throws {
+    let samoa = try #require(ZoneDatabase.system.zone(named: "Pacific/Apia"))
+    let text = event("DTSTART:20260309T100000\nRDATE;TZID=America/New_York:20260310T100000\nEXRULE:FREQ=DAILY;COUNT=9")
+    let file = CalendarFile(bytes: Array(text.utf8), name: "x", options: ReadingOptions(defaultZone: samoa))
+    let day = CivilDate(year: 2026, month: 3, day: 11)
+    #expect(file.read(day..<day.adding(days: 1), in: samoa).occurrences.isEmpty)
+    #expect(file.read(day.adding(days: -9)..<day.adding(days: 9), in: samoa).occurrences.isEmpty)
+  }
+
   /// Samoa had no 30 December 2011. A series of dates with an RDATE is listed by the general way.
   @Test func aDayThatTheZoneSkippedShortensNoEvent() throws {
     let samoa = try #require(ZoneDatabase.system.zone(named: "Pacific/Apia"))

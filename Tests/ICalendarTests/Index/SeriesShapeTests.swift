@@ -31,6 +31,18 @@ import Testing
     #expect(days(night, CivilDate(year: 2026, month: 11, day: 2), berlin) == 1)
   }
 
+  @Test(arguments: [
+    "DTSTART;TZID=Europe/Berlin:20260329T013000\nDURATION:P1DT23H", "DTSTART:20260329T013000\nDURATION:P1DT23H",
+    "DTSTART:20260329T013000\nDTEND:20260331T003000",
+  ])
+  func aFirstInstanceThatTheClockShortensShortensNoOther(_ times: String) {
+    // The clock goes forward in the night of the first, which lasts 46 hours; the others last 47.
+    for exclusion in ["", "\nEXRULE:FREQ=YEARLY;BYMONTH=1"] {
+      let nights = "UID:nights\n\(times)\nRRULE:FREQ=DAILY\(exclusion)"
+      #expect(days(nights, CivilDate(year: 2026, month: 4, day: 7), berlin) == 3, "\(times)\(exclusion)")
+    }
+  }
+
   @Test func anInstanceWithoutLengthCountsAtTheFirstMinuteOnly() {
     let moment = """
       UID:moment
