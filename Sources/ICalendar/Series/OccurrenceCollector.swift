@@ -308,8 +308,8 @@ struct OccurrenceCollector {
   }
 }
 
-/// An event with the start of its UID. A read of a year collects ten thousand, and looking at each event takes longer
-/// than all else, because it is in no cache of the processor.
+/// An event with the start of its UID, for which the event would have to be loaded: the ten thousand events of a year are in
+/// no cache of the processor.
 struct CollectedEvent {
   let event: Event
   fileprivate let uidPrefix: UInt64

@@ -6,9 +6,7 @@ internal import Recurrence
 /// ``SeriesExpander`` handles the others: series with RDATEs, EXRULEs or several rules, `RANGE=THISANDFUTURE`, other
 /// calendar scales, sub-daily rules, or a DURATION in days.
 final class RepeatingPlan: Sendable {
-  /// DTSTART.
-  let start: EventTime
-  /// The same on its clock, in seconds since 1970.
+  /// DTSTART on its clock, in seconds since 1970.
   private let startSeconds: Int
   private let form: Form
   /// The zone of DTSTART; nil for dates and floating times, whose clock is that of the window.
@@ -55,10 +53,10 @@ final class RepeatingPlan: Sendable {
       rule.skip == .omit, rule.frequency >= .daily, Self.hasFewTimes(rule), let length = Self.length(of: master),
       length <= OccurrenceCollector.mostLength
     else { return nil }
-    start = master.start
+    let start = master.start
     (startSeconds, form) = (start.civil.secondsSinceEpoch, Form(of: start))
     zone = start.isDate || start.isFloating ? nil : start.zone ?? .utc
-    endsBeforeStart = RuleLimit.endsBeforeStart(series, startingAt: master.start)
+    endsBeforeStart = RuleLimit.endsBeforeStart(series, startingAt: start)
     self.length = length
     event = CollectedEvent(master)
     let enumerated = Self.starts(of: rule, master: master)
