@@ -93,6 +93,11 @@ struct ArgumentParserTests {
     #expect(until?.from == .relative(days: 0))
     #expect(until?.to?.firstDate(today: CivilDate(2026, 3, 9)) == CivilDate(2026, 3, 14))
     #expect(try request("a.ics", "--from", "tomorrow", "--bis=friday")?.from == .relative(days: 1))
+    // Also if today is later.
+    let past = try request("a.ics", "--from", "2020-04-07", "--until", "2020-04-09")
+    let today = CivilDate(2026, 3, 9)
+    #expect(past?.from?.firstDate(today: today) == CivilDate(2020, 4, 7))
+    #expect(past?.to?.firstDate(today: today) == CivilDate(2020, 4, 10))
     #expect(complaint("a.ics", "--until") == "--to needs a value: --to DATE")
   }
 
