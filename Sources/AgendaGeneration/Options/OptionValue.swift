@@ -228,7 +228,7 @@ extension OptionValue {
   /// Parses a date on which a range ends, without it: `2026-04`, `friday`. Of a period in words, the day after its last one:
   /// `next week`, `april`, `monday to friday`.
   package static func end(_ value: String, option: String) throws(UsageError) -> DateSpecification {
-    // With the mark, a day in the past would be that of a range up to today.
+    // A range `until` a day begins today or, if the day is over, ends today.
     let range = try dates(isLastDay(value) ? String(value.dropFirst(lastDayMark.count)) : value, option: option)
     // The end of a period belongs to it.
     let isInclusive = isLastDay(value) || value.lowercased().hasPrefix("end of ")

@@ -139,7 +139,7 @@ struct DayMarks {
   fileprivate let weekday: UInt8
   fileprivate let ordinals: MonthOrdinals
 
-  /// - Parameter daysSinceEpoch: The day.
+  /// Creates the marks of a day, in days since 1970-01-01.
   init(of daysSinceEpoch: Int) {
     let (year, month, day) = CivilDate(daysSinceEpoch: daysSinceEpoch).fields
     let (weekday, length) = (weekdayIndex(daysSinceEpoch), CivilDate.daysInMonth(year: year, month: month))

@@ -151,7 +151,7 @@ struct SeriesExpander {
       // Days are counted on their own clock: in a zone that skipped one, the length would be a day too short.
       let clock = event.start.isDate ? .utc : window.zone
       let end = event.end(ofInstanceAt: event.start, in: clock)
-      // A change of the clock makes either shorter than other instances are.
+      // If the clock changes in the first instance, one of both is less than in other instances.
       return max(
         end.instant(in: clock).secondsSinceEpoch - event.start.instant(in: clock).secondsSinceEpoch,
         end.civil.secondsSinceEpoch - event.start.civil.secondsSinceEpoch)

@@ -65,8 +65,8 @@ struct SteadyClock {
     return instant.secondsSinceEpoch
   }
 
-  /// For how many seconds beside a neighbour a clock time may exist in another span too: as long as the clock is moved, or
-  /// longer if it is moved again soon.
+  /// How many seconds of a span beside a neighbour may share their clock times with another span: the size of the change,
+  /// or ``mostChange`` if the next change is near.
   private func margin(of span: ZoneSpan, besideSpanAt instant: Int) -> Int {
     let other = zone.steadySpan(at: Instant(secondsSinceEpoch: instant))
     let isLong =

@@ -35,7 +35,6 @@ package struct MonthOrdinals: Equatable, Sendable {
   }
 
   /// Whether both have an entry in common.
-  @inline(__always)
   package func meets(_ other: MonthOrdinals) -> Bool { rows & other.rows | rowsFromEnd & other.rowsFromEnd != 0 }
 
   /// The matching days of a month, the first at bit 0.
