@@ -125,7 +125,10 @@ package struct CalendarReading: Sendable {
     var answers: [[Occurrence]] = []
     var result = ReadResult()
     for calendar in calendars {
-      answers.append(read(calendar, dates, duplicates ?? self.duplicates, &budget, includesOpening, into: &result))
+      answers.append(
+        read(
+          calendar, dates, duplicates ?? self.duplicates, readsTexts: shares?.readsTexts ?? false, &budget,
+          includesOpening, into: &result))
     }
     let all = united(answers, duplicates ?? self.duplicates)
     answers = []
@@ -144,17 +147,19 @@ package struct CalendarReading: Sendable {
   /// The occurrences on some days within a budget, without diagnostics.
   func read(_ dates: Range<CivilDate>, budget: inout Budget) -> [Occurrence] {
     var result = ReadResult()
-    return united(calendars.map { read($0, dates, duplicates, &budget, false, into: &result) }, duplicates)
+    let answers = calendars.map { read($0, dates, duplicates, readsTexts: false, &budget, false, into: &result) }
+    return united(answers, duplicates)
   }
 
   /// Reads a calendar: its files as one, with its name and colour, if the filter of names includes it.
+  /// - Parameter readsTexts: Whether texts are read with their events, by several threads, and not one by one when they are asked for.
   private func read(
-    _ calendar: OpenedCalendar, _ dates: Range<CivilDate>, _ duplicates: DuplicatePolicy, _ budget: inout Budget,
-    _ includesOpening: Bool, into result: inout ReadResult
+    _ calendar: OpenedCalendar, _ dates: Range<CivilDate>, _ duplicates: DuplicatePolicy, readsTexts: Bool,
+    _ budget: inout Budget, _ includesOpening: Bool, into result: inout ReadResult
   ) -> [Occurrence] {
     var answers: [[Occurrence]] = []
     for file in calendar.files {
-      let read = file.read(dates, in: zone, budget: &budget)
+      let read = file.read(dates, in: zone, readsDetailsLater: !readsTexts, budget: &budget)
       if includesOpening { result.diagnostics += file.diagnostics }
       result.diagnostics += read.diagnostics
       result.undatedCounts.merge(read.undatedCounts, uniquingKeysWith: +)
@@ -209,7 +214,7 @@ package struct CalendarReading: Sendable {
 
   private func readAtOnce(_ dates: Range<CivilDate>, _ budget: inout Budget) -> Separated {
     var result = ReadResult()
-    let answers = calendars.map { read($0, dates, duplicates, &budget, false, into: &result) }
+    let answers = calendars.map { read($0, dates, duplicates, readsTexts: true, &budget, false, into: &result) }
     return Separated(all: united(answers, duplicates), byCalendar: answers, diagnostics: result.diagnostics)
   }
 

@@ -92,6 +92,9 @@ package struct PageShares: Sendable {
     return shares
   }
 
+  /// Whether most events of the days have texts on the page.
+  var readsTexts: Bool { entries != .none && filter.limit == nil }
+
   private var cost: (Int, Int, Int, Int) {
     let entries =
       switch entries {

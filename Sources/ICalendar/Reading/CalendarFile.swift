@@ -248,10 +248,14 @@ public struct CalendarFile: Sendable {
   }
 
   /// Returns the occurrences that overlap a range of days, within a budget.
-  package func read(_ dates: Range<CivilDate>, in zone: Zone, budget: inout Budget) -> ReadResult {
+  /// - Parameter readsDetailsLater: Whether texts and lists may be read when they are first asked for; false if most will be.
+  package func read(
+    _ dates: Range<CivilDate>, in zone: Zone, readsDetailsLater: Bool = true, budget: inout Budget
+  ) -> ReadResult {
     let window = Window(dates, in: zone)
     var sink = DiagnosticSink()
-    let all = reader.series(in: window, sieves: engine.isSwift, sink: &sink)
+    let all = reader.series(
+      in: window, sieves: engine.isSwift, readsDetailsLater: readsDetailsLater, sink: &sink)
     var truncatedUIDs: Set<String> = []
     var collector = OccurrenceCollector(
       in: window, seriesCount: all.count, likelyCount: all.reduce(0) { $0 + $1.estimate(in: window) })

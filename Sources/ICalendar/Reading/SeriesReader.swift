@@ -114,9 +114,14 @@ struct SeriesReader: Sendable {
   }
 
   /// The series that may overlap a window, in order of their first events.
-  /// - Parameter sieves: Whether to apply ``SeriesSieve``, which is only valid for the Swift engine.
-  func series(in window: Window, sieves: Bool, sink: inout DiagnosticSink) -> [PreparedSeries] {
-    series(ofCandidates: candidates(in: window, sieves: sieves), sink: &sink)
+  /// - Parameters:
+  ///   - sieves: Whether to apply ``SeriesSieve``, which is only valid for the Swift engine.
+  ///   - readsDetailsLater: Whether texts and lists may be read when they are first asked for; false if most will be.
+  func series(
+    in window: Window, sieves: Bool, readsDetailsLater: Bool = true, sink: inout DiagnosticSink
+  ) -> [PreparedSeries] {
+    series(
+      ofCandidates: candidates(in: window, sieves: sieves), readsDetailsLater: readsDetailsLater, sink: &sink)
   }
 
   /// The series of some events that may overlap a window, in order of their first events.
@@ -124,10 +129,12 @@ struct SeriesReader: Sendable {
   func series(
     of positions: [Int], in window: Window, sieves: Bool, sink: inout DiagnosticSink
   ) -> [PreparedSeries] {
-    series(ofCandidates: candidates(in: window, sieves: sieves, among: positions), sink: &sink)
+    series(ofCandidates: candidates(in: window, sieves: sieves, among: positions), readsDetailsLater: true, sink: &sink)
   }
 
-  private func series(ofCandidates candidates: [Int], sink: inout DiagnosticSink) -> [PreparedSeries] {
+  private func series(
+    ofCandidates candidates: [Int], readsDetailsLater: Bool, sink: inout DiagnosticSink
+  ) -> [PreparedSeries] {
     var candidates = candidates
     guard exchange.isEmpty else {
       candidates = exchanging(candidates)
@@ -137,11 +144,11 @@ struct SeriesReader: Sendable {
     var (known, missing) = cache.series(of: candidates)
     var ledger: LineLedger?
     let mark = sink
-    var read = read(missing, sink: &sink, ledger: &ledger)
+    var read = read(missing, readsDetailsLater: readsDetailsLater, sink: &sink, ledger: &ledger)
     if !known.series.isEmpty, read.contains(where: { index.uidHashes[$0.position] != 0 && !isPlain($0) }) {
       // An unusually written UID may belong to a cached series, so read everything again without the cache.
       (known, missing, sink) = (SeriesCache.Known(), candidates, mark)
-      read = self.read(candidates, sink: &sink, ledger: &ledger)
+      read = self.read(candidates, readsDetailsLater: readsDetailsLater, sink: &sink, ledger: &ledger)
     }
     var check = SeriesCheck(comparesOverrides: false)
     var new: [SeriesCache.Group] = []

@@ -81,6 +81,30 @@ import Testing
     #expect(unreadCount * 2 > eventCount)
   }
 
+  @Test("The days of all fixtures say the same whether the details of their events are read later or at once")
+  func days() throws {
+    let first = CivilDate(year: 2026, month: 1, day: 1)
+    var (eventCount, unreadCount) = (0, 0)
+    for path in try Repository.files(Repository.fixtures, extension: "ics") {
+      let bytes = [UInt8](try Data(contentsOf: path))
+      func read(_ readsDetailsLater: Bool) -> ReadResult {
+        // A file keeps what it has read.
+        let file = CalendarFile(bytes: bytes, name: "test.ics", options: ReadingOptions(defaultZone: .utc))
+        var budget = file.limits.budget(forBytes: bytes.count)
+        return file.read(
+          first..<first.adding(days: 400), in: .utc, readsDetailsLater: readsDetailsLater, budget: &budget)
+      }
+      let (later, atOnce) = (read(true), read(false))
+      #expect(later.diagnostics == atOnce.diagnostics, "\(path)")
+      let unreadAtOnce = atOnce.occurrences.count(where: \.event.hasUnreadDetails)
+      #expect(unreadAtOnce == 0)
+      eventCount += later.occurrences.count
+      unreadCount += later.occurrences.count(where: \.event.hasUnreadDetails)
+      #expect(later.occurrences == atOnce.occurrences, "\(path)")
+    }
+    #expect(unreadCount * 2 > eventCount)
+  }
+
   private static let plain = file(
     """
     BEGIN:VCALENDAR
