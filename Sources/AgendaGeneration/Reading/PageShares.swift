@@ -139,24 +139,31 @@ package struct PageShares: Sendable {
 
   /// The approximate size of an entry for an event.
   private func bytes(of event: Event) -> Int {
-    var count = bytes(of: event.summary) + bytes(of: event.location)
+    var count = bytes(of: event.details)
     if hasAllTexts {
-      count += bytes(of: event.description) + (event.url?.utf8.count ?? 0)
-      for category in event.categories { count += category.utf8.count }
       for rule in event.seriesRules { count += bytes(of: rule) }
-      count += Self.bytesOfParticipant * (event.attendees.count + event.conferences.count)
-      for conference in event.conferences { count += conference.uri.utf8.count }
-      for property in event.properties { count += property.value.utf8.count }
-      for attendee in event.attendees {
-        for address in attendee.delegatedTo { count += address.utf8.count }
-        for address in attendee.delegatedFrom { count += address.utf8.count }
-      }
       count += bytes(of: event.alarms)
     }
     if hasIdentities { count += event.uid.utf8.count + (event.calendar.name?.utf8.count ?? 0) }
     if let source = sources[event.calendar.file] { count = max(count, source.byteCount(of: event)) }
     return (bytesOfEntry + count * workPerByte)
       * (copies + copiesPerCategory * min(event.categories.count, Self.mostCategories))
+  }
+
+  /// The approximate size of the texts and lists of an event.
+  private func bytes(of details: Event.Details) -> Int {
+    var count = bytes(of: details.summary) + bytes(of: details.location)
+    guard hasAllTexts else { return count }
+    count += bytes(of: details.description) + (details.url?.utf8.count ?? 0)
+    for category in details.categories { count += category.utf8.count }
+    count += Self.bytesOfParticipant * (details.attendees.count + details.conferences.count)
+    for conference in details.conferences { count += conference.uri.utf8.count }
+    for property in details.properties { count += property.value.utf8.count }
+    for attendee in details.attendees {
+      for address in attendee.delegatedTo { count += address.utf8.count }
+      for address in attendee.delegatedFrom { count += address.utf8.count }
+    }
+    return count
   }
 
   /// The approximate size of the definition of an event's zone.

@@ -172,6 +172,11 @@ public struct Event: Hashable, Sendable {
     _modify { yield &ownStorage().content.line }
   }
 
+  /// The texts and lists, for those who need several of them.
+  package var details: Details {
+    _read { yield storage.details.value }
+  }
+
   /// The method of ``calendar``, without a copy of its other properties.
   package var calendarMethod: String? { storage.content.calendar.method }
 

@@ -10,7 +10,7 @@ final class SeriesCache: Sendable {
   struct Group: Sendable {
     /// Positions of the events in the index, ascending.
     var positions: [Int]
-    var series: [PreparedSeries]
+    var series: ArraySlice<PreparedSeries>
   }
 
   private struct Contents {

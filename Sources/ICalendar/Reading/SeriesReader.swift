@@ -151,25 +151,26 @@ struct SeriesReader: Sendable {
       read = self.read(candidates, readsDetailsLater: readsDetailsLater, sink: &sink, ledger: &ledger)
     }
     var check = SeriesCheck(comparesOverrides: false)
-    var new: [SeriesCache.Group] = []
-    var kept: [SeriesCache.Group] = []
-    new.reserveCapacity(read.count)
-    for members in UIDGroups(count: read.count, hash: { read[$0].uidHash }, uid: { read[$0].uid }) {
-      let reportCount = sink.reportCount
-      let series = SeriesAssembler.assemble(members.compactMap { read[$0].event }, check: &check, sink: &sink)
-      let group = SeriesCache.Group(
-        positions: members.map { read[$0].position }, series: series.map(PreparedSeries.init))
-      new.append(group)
-      if sink.reportCount == reportCount, members.allSatisfy({ read[$0].isClean && isPlain(read[$0]) }) {
-        kept.append(group)
-      }
+    var all: [EventSeries] = []
+    var groups: [(positions: [Int], series: Range<Int>, isKept: Bool)] = []
+    all.reserveCapacity(read.count)
+    groups.reserveCapacity(read.count)
+    let uids = UIDGroups(count: read.count, hash: { read[$0].uidHash }, uid: { read[$0].uid })
+    for uid in 0..<uids.count {
+      let (members, reportCount, first) = (uids.members(of: uid), sink.reportCount, all.count)
+      let areClean = members.allSatisfy { read[$0].isClean && isPlain(read[$0]) }
+      Self.assemble(uid, of: uids, takenFrom: &read, to: &all, check: &check, sink: &sink)
+      groups.append(
+        (members.map { read[$0].position }, first..<all.count, areClean && sink.reportCount == reportCount))
     }
+    let prepared = Self.prepared(all)
+    let new = groups.map { SeriesCache.Group(positions: $0.positions, series: prepared[$0.series]) }
+    let kept = zip(groups, new).compactMap { $0.isKept ? $1 : nil }
     if !kept.isEmpty { cache.keep(kept) }
     if new.isEmpty { return known.series }
-    if known.series.isEmpty { return new.flatMap(\.series) }
+    if known.series.isEmpty { return prepared }
     let added = new.flatMap { group in group.series.map { (group.positions[0], $0) } }
-    let all = Array(zip(known.positions, known.series)) + added
-    return all.sorted { $0.0 < $1.0 }.map(\.1)
+    return (Array(zip(known.positions, known.series)) + added).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Every series of the file, in order of their first events.
@@ -268,19 +269,27 @@ struct SeriesReader: Sendable {
     series.reserveCapacity(read.count)
     let groups = UIDGroups(count: read.count, hash: { read[$0].uidHash }, uid: { read[$0].uid })
     for group in 0..<groups.count {
-      guard let only = groups.onlyMember(of: group), read[only].isMaster else {
-        let events = groups.members(of: group).compactMap { read.take($0) }
-        series += SeriesAssembler.assemble(events, check: &check, sink: &sink)
-        continue
-      }
-      if read[only].repeats, let master = read.take(only) {
-        series.append(SeriesAssembler.series(master, [], check: &check, sink: &sink))
-      } else {
-        // Moved, and with nothing to check.
-        series.append(EventSeries(master: read.take(only)?.event))
-      }
+      Self.assemble(group, of: groups, takenFrom: &read, to: &series, check: &check, sink: &sink)
     }
     return series
+  }
+
+  /// Appends the series of a UID. Its events are moved.
+  private static func assemble(
+    _ group: Int, of groups: UIDGroups, takenFrom read: inout ReadParts, to series: inout [EventSeries],
+    check: inout SeriesCheck, sink: inout DiagnosticSink
+  ) {
+    guard let only = groups.onlyMember(of: group), read[only].isMaster else {
+      let events = groups.members(of: group).compactMap { read.take($0) }
+      series += SeriesAssembler.assemble(events, check: &check, sink: &sink)
+      return
+    }
+    if read[only].repeats, let master = read.take(only) {
+      series.append(SeriesAssembler.series(master, [], check: &check, sink: &sink))
+    } else {
+      // Nothing to check.
+      series.append(EventSeries(master: read.take(only)?.event))
+    }
   }
 
   /// Reads the busy times of the file by start, with their diagnostics.
@@ -356,6 +365,12 @@ struct SeriesReader: Sendable {
     }
     for part in parts { sink.merge(part.sink) }
     return ReadParts(parts.map(\.events))
+  }
+
+  /// Prepares series, in parallel if there are many.
+  private static func prepared(_ series: [EventSeries]) -> [PreparedSeries] {
+    guard series.count > partSize else { return series.map(PreparedSeries.init) }
+    return WorkerThreads.map(series.count, partSize: partSize) { series[$0].map(PreparedSeries.init) }.flatMap { $0 }
   }
 
   /// Events per thread and task; large enough that scheduling costs little in comparison.
