@@ -118,7 +118,7 @@ struct SeriesReader: Sendable {
   ///   - sieves: Whether to apply ``SeriesSieve``, which is only valid for the Swift engine.
   ///   - readsDetailsLater: Whether texts and lists may be read when they are first asked for; false if most will be.
   func series(
-    in window: Window, sieves: Bool, readsDetailsLater: Bool = true, sink: inout DiagnosticSink
+    in window: Window, sieves: Bool, readsDetailsLater: Bool, sink: inout DiagnosticSink
   ) -> [PreparedSeries] {
     series(
       ofCandidates: candidates(in: window, sieves: sieves), readsDetailsLater: readsDetailsLater, sink: &sink)

@@ -47,4 +47,30 @@ import Testing
     if file.contentsInParts({ series += $0 }) == nil { series = file.contents().series }
     #expect(series == file.contents().series)
   }
+
+  @Test("Days say the same of events that all processors read as of those that one thread reads")
+  func daysOfManyEvents() throws {
+    let events = (0..<2_000).map { number in
+      let lines = ["SUMMARY:\(number)\n", "RRULE:FREQ=DAILY;COUNT=\(1 + number % 7)\n", "RRULE:FREQ=NEVER\n"]
+      return event("\(number)", lines[number % 3])
+        + (number % 5 == 1 ? "\n" + event("\(number)", "RECURRENCE-ID:20260311T090000Z\nSUMMARY:moved\n") : "")
+    }
+    let dates = CivilDate(2026, 3, 10)..<CivilDate(2026, 3, 14)
+    // Once with known series of some events, too.
+    let (whole, known) = (try file(events), try file(events))
+    _ = known.read(CivilDate(2026, 3, 15)..<CivilDate(2026, 3, 17), in: .utc)
+    var expected: [Occurrence] = []
+    var diagnosticCount = 0
+    for first in stride(from: 0, to: events.count, by: 200) {
+      let result = try file(Array(events[first..<first + 200])).read(dates, in: .utc)
+      expected += result.occurrences
+      diagnosticCount += result.diagnostics.count
+    }
+    #expect(expected.count > events.count && diagnosticCount > events.count / 4)
+    for file in [whole, known] {
+      let result = file.read(dates, in: .utc)
+      #expect(result.occurrences == OccurrenceOrder.sorted(expected, in: .utc))
+      #expect(result.diagnostics.count == diagnosticCount)
+    }
+  }
 }
