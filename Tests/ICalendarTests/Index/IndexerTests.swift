@@ -176,6 +176,17 @@ import Testing
     }
   }
 
+  @Test("A name with another blank or a control character is no known name, folded or not")
+  func foldedNamesKeepTheirBytes() {
+    for first in ["B", "B\u{7}", "B ", "B\u{1}\t"] {
+      for fold in ["", "\n ", "\r\n\t", "\n\r\n "] {
+        let text = event("DTSTART:20260310T100000Z").replacing("BEGIN", with: first + fold + "EGIN")
+        let index = Self.index(Array("BEGIN:VCALENDAR\n\(text)END:VCALENDAR\n".utf8))
+        #expect(index.events.count == (first == "B" ? 1 : 0), "\(text.debugDescription)")
+      }
+    }
+  }
+
   @Test func invalidNamesAreNotContinued() {
     let zone =
       "BEGIN:VTIMEZONE\nTZID:Own\nBEGIN:STANDARD\n DTSTART:20200101T000000\nTZOFFSETFROM:+0300\nTZOFFSETTO:+0300\n"

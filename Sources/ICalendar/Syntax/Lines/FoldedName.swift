@@ -54,7 +54,19 @@ enum FoldedName {
     bytes[name].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
+  /// The name without its line ends and the blank behind each. Other blanks and control characters stay, so that no other name
+  /// becomes a known one: the lines of an event are read in the same way.
   static func unfolded(_ bytes: ByteView, _ name: Range<Int>) -> [UInt8] {
-    isFolded(bytes, name) ? bytes[name].filter { $0 > 0x20 } : Array(bytes[name])
+    var text: [UInt8] = []
+    var isBehindLineEnd = false
+    for byte in bytes[name] {
+      if byte == 0x0A || byte == 0x0D {
+        isBehindLineEnd = true
+      } else {
+        if !isBehindLineEnd || !byte.isBlank { text.append(byte) }
+        isBehindLineEnd = false
+      }
+    }
+    return text
   }
 }
