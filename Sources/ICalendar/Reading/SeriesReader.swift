@@ -135,11 +135,11 @@ struct SeriesReader: Sendable {
   private func series(
     ofCandidates candidates: [Int], readsDetailsLater: Bool, sink: inout DiagnosticSink
   ) -> [PreparedSeries] {
-    var candidates = candidates
     guard exchange.isEmpty else {
-      candidates = exchanging(candidates)
       var check = SeriesCheck(comparesOverrides: false)
-      return series(of: candidates, check: &check, sink: &sink).map(PreparedSeries.init)
+      return Self.prepared(
+        series(
+          of: exchanging(candidates), readsDetailsLater: readsDetailsLater, check: &check, sink: &sink))
     }
     var (known, missing) = cache.series(of: candidates)
     var ledger: LineLedger?
@@ -292,43 +292,6 @@ struct SeriesReader: Sendable {
     }
   }
 
-  /// Reads the busy times of the file by start, with their diagnostics.
-  func readFreeBusy(ledger: inout LineLedger?) -> (times: [Occurrence], diagnostics: [Diagnostic]) {
-    var occurrences: [Occurrence] = []
-    var sink = DiagnosticSink()
-    var periodCount = 0
-    source.withBytes { bytes in
-      for position in index.calendars.indices where !index.calendars[position].freeBusy.isEmpty {
-        var reader = FreeBusyReader(
-          of: bytes, in: context(position, bytes), file: name, periodCount: periodCount)
-        swap(&reader.sink, &sink)
-        swap(&reader.ledger, &ledger)
-        for block in index.calendars[position].freeBusy { reader.read(block) }
-        swap(&reader.sink, &sink)
-        swap(&reader.ledger, &ledger)
-        periodCount = reader.count
-        occurrences += reader.occurrences
-      }
-    }
-    return (OccurrenceOrder.sorted(occurrences, in: .utc), sink.sorted(file: name))
-  }
-
-  /// Reads the availabilities of the file, with their diagnostics.
-  func readAvailabilities() -> (availabilities: [Availability], diagnostics: [Diagnostic]) {
-    var sink = DiagnosticSink()
-    let availabilities = source.withBytes { bytes in
-      index.calendars.indices.flatMap { position -> [Availability] in
-        let entries = index.calendars[position].availabilities
-        guard !entries.isEmpty else { return [] }
-        var reader = AvailabilityReader(of: bytes, in: context(position, bytes), file: name)
-        for entry in entries { reader.read(entry) }
-        sink.merge(reader.sink)
-        return reader.availabilities
-      }
-    }
-    return (availabilities, sink.sorted(file: name))
-  }
-
   /// Whether the index hashed exactly the bytes of the event's UID. If so, all events of that UID have the same hash.
   private func isPlain(_ read: Read) -> Bool {
     let hash = index.uidHashes[read.position]
@@ -369,8 +332,9 @@ struct SeriesReader: Sendable {
 
   /// Prepares series, in parallel if there are many.
   private static func prepared(_ series: [EventSeries]) -> [PreparedSeries] {
-    guard series.count > partSize else { return series.map(PreparedSeries.init) }
-    return WorkerThreads.map(series.count, partSize: partSize) { series[$0].map(PreparedSeries.init) }.flatMap { $0 }
+    guard series.count >= partSize else { return series.map(PreparedSeries.init) }
+    let parts = WorkerThreads.map(series.count, partSize: partSize / 2) { series[$0].map(PreparedSeries.init) }
+    return parts.flatMap { $0 }
   }
 
   /// Events per thread and task; large enough that scheduling costs little in comparison.

@@ -138,3 +138,42 @@ struct AvailabilityReader {
         property: line.property?.rawValue))
   }
 }
+
+extension SeriesReader {
+  /// Reads the busy times of the file by start, with their diagnostics.
+  func readFreeBusy(ledger: inout LineLedger?) -> (times: [Occurrence], diagnostics: [Diagnostic]) {
+    var occurrences: [Occurrence] = []
+    var sink = DiagnosticSink()
+    var periodCount = 0
+    source.withBytes { bytes in
+      for position in index.calendars.indices where !index.calendars[position].freeBusy.isEmpty {
+        var reader = FreeBusyReader(
+          of: bytes, in: context(position, bytes), file: name, periodCount: periodCount)
+        swap(&reader.sink, &sink)
+        swap(&reader.ledger, &ledger)
+        for block in index.calendars[position].freeBusy { reader.read(block) }
+        swap(&reader.sink, &sink)
+        swap(&reader.ledger, &ledger)
+        periodCount = reader.count
+        occurrences += reader.occurrences
+      }
+    }
+    return (OccurrenceOrder.sorted(occurrences, in: .utc), sink.sorted(file: name))
+  }
+
+  /// Reads the availabilities of the file, with their diagnostics.
+  func readAvailabilities() -> (availabilities: [Availability], diagnostics: [Diagnostic]) {
+    var sink = DiagnosticSink()
+    let availabilities = source.withBytes { bytes in
+      index.calendars.indices.flatMap { position -> [Availability] in
+        let entries = index.calendars[position].availabilities
+        guard !entries.isEmpty else { return [] }
+        var reader = AvailabilityReader(of: bytes, in: context(position, bytes), file: name)
+        for entry in entries { reader.read(entry) }
+        sink.merge(reader.sink)
+        return reader.availabilities
+      }
+    }
+    return (availabilities, sink.sorted(file: name))
+  }
+}

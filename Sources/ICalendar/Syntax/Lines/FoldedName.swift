@@ -54,8 +54,8 @@ enum FoldedName {
     bytes[name].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// The name without its line ends and the blank behind each. Other blanks and control characters stay, so that no other name
-  /// becomes a known one: the lines of an event are read in the same way.
+  /// The name without its line ends and the blank behind each. Other blanks and control characters stay, as when the lines of an
+  /// event are read: the index must not know a name that reading does not.
   static func unfolded(_ bytes: ByteView, _ name: Range<Int>) -> [UInt8] {
     var text: [UInt8] = []
     var isBehindLineEnd = false
