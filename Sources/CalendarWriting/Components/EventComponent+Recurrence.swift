@@ -13,6 +13,10 @@ extension EventComponent {
     for date in periods {
       if let end = date.end { properties.append(period(date.start, end)) }
     }
+    if event.start.isDate, !periods.isEmpty {
+      let line = source?.properties.first { $0.name == "RDATE" && $0["VALUE"]?.uppercased() == "PERIOD" }?.line
+      report("RDATE", "a series of days has no periods; only their days are written", line: line ?? 0)
+    }
     addDates("EXDATE", series.exceptionDates)
   }
 

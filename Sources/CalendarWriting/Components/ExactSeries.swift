@@ -84,7 +84,7 @@ struct ExactSeries {
       if form.isWholeDay(id) {
         let instances = instances(on: id.civil.date)
         // The override replaces the first instance of the day; the others are excluded.
-        exact = instances.first ?? form.normalized(series.overrides[index].start)
+        exact = instances.first ?? form.onDay(id.civil.date)
         dates += instances.dropFirst()
       }
       // The reader shows two overrides of one instance only if their RECURRENCE-IDs differ.
@@ -202,6 +202,17 @@ struct SeriesClockForm {
       let civil = zone.civil(at: instant)
       // The second pass of a repeated hour has no name in the zone.
       return zone.instant(of: civil) == instant ? .zoned(civil, zone) : time
+    }
+  }
+
+  /// The start of an instance that a day would have at the time of day of DTSTART.
+  func onDay(_ date: CivilDate) -> EventTime {
+    let civil = CivilDateTime(date, secondOfDay: start.civil.secondOfDay)
+    switch start {
+    case .date: return .date(date)
+    case .floating: return .floating(civil)
+    case .utc: return .utc(Instant(utc: civil))
+    case .zoned(_, let zone): return .zoned(civil, zone)
     }
   }
 

@@ -148,17 +148,18 @@ struct JSCalendarSeries {
         : "more than \(LaterInstancesAllowance.mostChanges) changes of all later instances"
       return report(event, "RECURRENCE-ID", "\(reason); this one is written for one instance only")
     }
-    // The change may move instances to an earlier day; one more day for zones.
-    let first = min(id.civil.date, event.start.civil.date).adding(days: -1)
+    let form = SeriesClockForm(start: master.start)
+    let isEndless = series.rules.contains { $0.count == nil && $0.until == nil }
+    let days = daysOfChange(event, at: id, of: master, isEndless: isEndless)
     var limits = InputLimits()
     limits.searchSteps = 200_000
-    let later = series.occurrences(
-      in: first..<first.adding(days: 20 * 366), zone: master.start.zone ?? .utc, limits: limits)
+    let later = series.occurrences(in: days, zone: master.start.zone ?? .utc, limits: limits)
     allowance.spend(found: later.occurrences.count)
     let size = component.properties.reduce(0) { $0 + $1.value.utf8.count }
     var count = 0
     for occurrence in later.occurrences {
-      guard let instance = occurrence.recurrenceID, instance != id, occurrence.event.recurrenceID == event.recurrenceID,
+      guard let instance = occurrence.recurrenceID.map({ form.normalized($0) }), instance != id,
+        occurrence.event.recurrenceID == event.recurrenceID,
         !keys.contains(JSCalendarTime.local(instance))
       else { continue }
       guard count < LaterInstancesAllowance.mostInstances, !allowance.isSpent else { break }
@@ -170,12 +171,23 @@ struct JSCalendarSeries {
       let own = JSCalendarObject(changed, component, zones: zones)
       add(JSCalendarTime.local(instance), patch(own, of: object, at: instance, event), of: event, "RECURRENCE-ID")
     }
-    let isEndless = series.rules.contains { $0.count == nil && $0.until == nil }
     if isEndless || count == LaterInstancesAllowance.mostInstances || allowance.isSpent || !later.diagnostics.isEmpty {
       report(
         event, "RECURRENCE-ID",
         "JSCalendar cannot change all later instances; the change is written for the next \(count) only")
     }
+  }
+
+  /// The days on which a change of all later instances shows them: of a series without an end, twenty years.
+  private func daysOfChange(
+    _ event: Event, at id: EventTime, of master: Event, isEndless: Bool
+  ) -> Range<CivilDate> {
+    let starts = ([master.start] + series.recurrenceDates.map(\.start)).map(\.civil.date)
+    let earliest = max(id.civil.date, starts.min() ?? id.civil.date)
+    // The change may move instances to another day; one more day for zones.
+    let moved = event.start.civil.date.daysSinceEpoch - id.civil.date.daysSinceEpoch
+    let first = min(max(earliest.adding(days: moved - 1), CivilDate(1, 1, 1)), CivilDate(9_999, 12, 31))
+    return first..<(isEndless ? first.adding(days: 20 * 366) : CivilDate(10_000, 1, 2))
   }
 
   /// The changes that an override makes to an instance.

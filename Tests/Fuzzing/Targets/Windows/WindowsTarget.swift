@@ -13,7 +13,8 @@ package enum WindowsTarget: FuzzTarget {
   private static let zones = ["Europe/Berlin", "America/New_York", "Pacific/Apia"]
     .compactMap { ZoneDatabase.system.zone(named: $0) }
 
-  package static func check(_ input: [UInt8]) throws(FuzzFinding) {
+  package static func check(_ choiceAndCalendar: [UInt8]) throws(FuzzFinding) {
+    let input = CalendarChoice.divided(choiceAndCalendar).calendar
     guard !isSlow(input) else { return }
     let zone = zones.isEmpty ? .utc : zones[input.count % zones.count]
     guard let file = file(input, zone) else { return }

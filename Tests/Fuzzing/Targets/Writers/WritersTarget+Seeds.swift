@@ -1,4 +1,5 @@
 internal import CalendarWriting
+internal import FuzzSupport
 
 extension WritersTarget {
   package static var seeds: [[UInt8]] {
@@ -12,7 +13,7 @@ extension WritersTarget {
     ]
     return CalendarFormat.allCases.indices.flatMap { format in
       events.map { event in
-        [UInt8(format)]
+        CalendarChoice(first: UInt8(format), second: 0).bytes
           + Array(
             ("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//x//EN\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20260101T000000Z\r\n"
               + event + "END:VEVENT\r\nEND:VCALENDAR\r\n").utf8)
