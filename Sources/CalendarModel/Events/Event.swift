@@ -214,7 +214,7 @@ public struct Event: Hashable, Sendable {
   /// The end (exclusive) of an instance that starts at `instanceStart`.
   ///
   /// A `DTEND` is applied as the length of the first instance: in days for dates, as exact time otherwise (RFC 5545
-  /// section 3.8.5.3). An end before the start is treated as the start.
+  /// section 3.8.5.3). An end before the start is treated as the start. An instance of whole days has at least one.
   /// - Parameters:
   ///   - instanceStart: The start of the instance, in the form of ``start``.
   ///   - zone: The zone for floating times. It also determines the length of a floating event.

@@ -12,12 +12,23 @@ extension EventEnd {
   /// The exclusive end of an instance, given the end of the instance at `statedStart`.
   ///
   /// An end given as a time is applied as a length: in days for dates, on the wall clock for floating times, as exact
-  /// time otherwise (RFC 5545 section 3.8.5.3). An end before its start is treated as the start.
+  /// time otherwise (RFC 5545 section 3.8.5.3). An end before its start is treated as the start. An instance of whole days has at least one.
   /// - Parameters:
   ///   - instanceStart: The start of the instance.
   ///   - statedStart: The start of the instance that the end was given for.
   ///   - zone: The zone for floating times.
   package func end(
+    ofInstanceAt instanceStart: EventTime, statedFor statedStart: EventTime, in zone: Zone
+  ) -> EventTime {
+    let end = plainEnd(ofInstanceAt: instanceStart, statedFor: statedStart, in: zone)
+    // A whole day is a day long, whatever is said of its length: RDATE may give one to a series of hours.
+    if case .date(let first) = instanceStart, case .date(let last) = end, last <= first {
+      return .date(first.adding(days: 1))
+    }
+    return end
+  }
+
+  private func plainEnd(
     ofInstanceAt instanceStart: EventTime, statedFor statedStart: EventTime, in zone: Zone
   ) -> EventTime {
     switch self {

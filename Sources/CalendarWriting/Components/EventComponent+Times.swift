@@ -22,6 +22,7 @@ extension EventComponent {
         // Not allowed by RFC 5545, but every program reads it as that day.
         add(zones.property(line.name, event.start))
       }
+      if event.start.isDate, event.kind != .journal { dropShortDuration() }
     case .time(let time): addEnd(time)
     case .duration(let duration): addDuration(duration)
     }
@@ -44,19 +45,20 @@ extension EventComponent {
 
   private mutating func addDuration(_ duration: EventDuration) {
     guard event.kind != .journal, !duration.isNegative else { return }
-    let line = lines.take("DURATION")
     if event.start.isDate {
       let days = duration.days + duration.seconds / 86_400
-      // Without a length, a date is a day.
-      guard days > 0 else {
-        if let line {
-          report("DURATION", "DURATION is less than a day; the event is written as one day", line: line.line)
-        }
-        return
-      }
-      add(ContentProperty("DURATION", value: "P\(days)D"), from: line)
-    } else if duration != .zero || line != nil {
+      guard days > 0 else { return dropShortDuration() }
+      return add(ContentProperty("DURATION", value: "P\(days)D"), from: lines.take("DURATION"))
+    }
+    let line = lines.take("DURATION")
+    if duration != .zero || line != nil {
       add(ContentProperty("DURATION", value: duration.description), from: line)
     }
+  }
+
+  /// Without a length, a date is a day.
+  private mutating func dropShortDuration() {
+    guard let line = lines.take("DURATION") else { return }
+    report("DURATION", "DURATION is less than a day; the event is written as one day", line: line.line)
   }
 }

@@ -125,7 +125,7 @@ final class RepeatingPlan: Sendable {
     case .implied: return master.start.isDate ? 86_400 : 0
     case .duration(let duration):
       guard !duration.isNegative, master.start.isDate || duration.days == 0 else { return nil }
-      end = duration.end(from: master.start, in: .utc)
+      end = master.end(ofInstanceAt: master.start, in: .utc)
     case .time: end = master.end(ofInstanceAt: master.start, in: .utc)
     }
     if case .date(let first) = master.start {

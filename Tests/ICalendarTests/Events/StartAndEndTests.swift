@@ -78,6 +78,21 @@ import Testing
     #expect(read.faults == ["end-before-start:7"])
   }
 
+  /// RFC 5545 section 3.8.2.5 allows days and weeks only.
+  @Test(
+    arguments: [
+      ("DURATION:PT10M", .implied, ["repaired-value:7"]), ("DURATION:P0D", .implied, []),
+      ("DURATION:PT24H", .duration(EventDuration(seconds: 86_400)), []),
+      ("DURATION:P1DT12H", .duration(EventDuration(days: 1, seconds: 43_200)), ["repaired-value:7"]),
+      ("DURATION:P2W", .duration(EventDuration(days: 14)), []),
+    ] as [(String, EventEnd, [String])])
+  func aWholeDayLastsWholeDays(_ line: String, _ end: EventEnd, _ faults: [String]) throws {
+    let read = try ReadEvent(whole: "DTSTART;VALUE=DATE:20260309\n" + line)
+    #expect(read.event.end == end)
+    #expect(read.faults == faults)
+    #expect(read.event.end(ofInstanceAt: .date(Self.date), in: .utc).civil.date > Self.date)
+  }
+
   @Test func anEndWithoutTheZoneOfItsStartIsInThatZone() throws {
     let read = try ReadEvent(whole: "DTSTART;TZID=Europe/Berlin:20260309T090000\nDTEND:20260309T100000")
     #expect(read.event.end == .time(.zoned(Self.ten, berlin)))

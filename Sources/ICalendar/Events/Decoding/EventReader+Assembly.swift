@@ -115,6 +115,15 @@ extension EventReader {
       report(.endBeforeStart, "DURATION is negative; the \(kind.noun) is shown without length", duration.line)
       return start.isDate ? .implied : .duration(.zero)
     }
+    if start.isDate {
+      if duration.value.seconds % 86_400 != 0 {
+        report(
+          .repairedValue, "DTSTART is a date and DURATION has times; the \(kind.noun) is shown on whole days",
+          duration.line)
+      }
+      // Less than a day is not allowed for dates; it means one day, as DTEND equal to DTSTART does.
+      if duration.value.days + duration.value.seconds / 86_400 < 1 { return .implied }
+    }
     return .duration(duration.value)
   }
 
