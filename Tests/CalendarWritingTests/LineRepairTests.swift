@@ -44,6 +44,17 @@ import Testing
     #expect(repaired(lines) == lines)
   }
 
+  @Test("A component that is written anew leaves the missing ends of others")
+  func missingEnds() {
+    let lines = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\nBEGIN:VTIMEZONE\nTZID:Europe/Berlin"
+    #expect(repaired(lines) == lines + "\nEND:VTIMEZONE\nEND:VCALENDAR\n")
+    let event = "BEGIN:VEVENT\nUID:1\nDTSTAMP:20260101T000000Z\nDTSTART:20260309T100000Z\n"
+    let other = "BEGIN:VEVENT\nUID:1\nDTSTAMP:20260101T000000Z\nDTSTART:20260310T100000Z\n"
+    #expect(
+      repaired("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n\(event)\(other)").hasSuffix(
+        "PRODID:x\n\(event)END:VEVENT\n\(other.replacing("UID:1", with: "UID:1-2"))END:VEVENT\nEND:VCALENDAR\n"))
+  }
+
   @Test(
     "Only the faulty line changes",
     arguments: [

@@ -99,8 +99,9 @@ struct JSCalendarSeries {
       if replaced.contains(start) || excluded.contains(start) { continue }
       var patch: [(String, JSONValue?)] = []
       if form.isWholeDay(start) {
+        let duration = JSCalendarTime.duration(from: start, to: .time(master.end(ofInstanceAt: start, in: .utc)))
         patch = [
-          ("showWithoutTime", .bool(true)), ("duration", .string("P1D")), ("timeZone", object.hasZone ? .null : nil),
+          ("showWithoutTime", .bool(true)), ("duration", .string(duration)), ("timeZone", object.hasZone ? .null : nil),
         ]
       } else if !start.isAlike(master.start), case .utc(let instant) = start, case .zoned(_, let zone) = master.start {
         // The second pass of a repeated hour.

@@ -9,6 +9,8 @@ struct LineEdits {
   private var replacements: [Int: [UInt8]] = [:]
   /// New lines before those at a position.
   private var insertions: [Int: [UInt8]] = [:]
+  /// The components whose ends are added before a position, the innermost first. They come before other new lines.
+  private var addedEnds: [Int: [Int]] = [:]
   /// The components that define zones, by name.
   private var zonePlaces: [String: Int] = [:]
   /// The zones that new lines name.
@@ -73,9 +75,9 @@ struct LineEdits {
   /// Adds missing ends, and removes lines that belong to no component.
   private mutating func mendStructure(_ faults: [Diagnostic]) {
     let codes = Set(faults.map(\.code))
-    for component in outline.components.reversed() {
-      guard codes.contains(.missingEnd), let position = component.missingEnd else { continue }
-      insertions[position, default: []] += line("END", component.name)
+    for component in outline.components.indices.reversed() where codes.contains(.missingEnd) {
+      guard let position = outline.components[component].missingEnd else { continue }
+      addedEnds[position, default: []].append(component)
     }
     for (position, line) in outline.lines.enumerated() {
       switch line.kind {
@@ -159,11 +161,11 @@ struct LineEdits {
 
   private mutating func replace(_ component: Int, with bytes: [UInt8]) {
     let lines = outline.components[component].begin..<outline.components[component].end
-    for position in lines {
-      (replacements[position], insertions[position]) = ([], nil)
-    }
-    // The end may have been missing.
-    if outline.components[component].missingEnd != nil { insertions[lines.upperBound] = nil }
+    for position in lines { replacements[position] = [] }
+    // What comes before it belongs to others.
+    for position in lines.dropFirst() { (insertions[position], addedEnds[position]) = (nil, nil) }
+    // Its end may have been missing, or the end of a component inside it.
+    addedEnds[lines.upperBound]?.removeAll { lines.contains(outline.components[$0].begin) }
     replacements[lines.lowerBound] = bytes
   }
 
@@ -222,15 +224,19 @@ struct LineEdits {
       if let last = result.last, last != 0x0A, last != 0x0D { result += outline.lineBreak }
       result += bytes
     }
-    for (position, line) in outline.lines.enumerated() {
+    func appendNew(at position: Int) {
+      for component in addedEnds[position] ?? [] { append(self.line("END", outline.components[component].name)) }
       if let new = insertions[position] { append(new) }
+    }
+    for (position, line) in outline.lines.enumerated() {
+      appendNew(at: position)
       if let new = replacements[position] {
         if !new.isEmpty { append(new) }
       } else {
         append(outline.bytes[line.range])
       }
     }
-    if let new = insertions[outline.lines.count] { append(new) }
+    appendNew(at: outline.lines.count)
     return result
   }
 

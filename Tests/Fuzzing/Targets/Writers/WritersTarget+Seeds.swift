@@ -11,9 +11,9 @@ extension WritersTarget {
         + "TRIGGER:-PT15M\r\nDESCRIPTION:x\r\nEND:VALARM\r\n",
       "DTSTART:20260309T090000\r\nRDATE;VALUE=PERIOD:20260310T090000/PT2H\r\nLOCATION:Room\\n2\r\nURL:https://example.org\r\n",
     ]
-    return CalendarFormat.allCases.indices.flatMap { format in
+    return (0...CalendarFormat.allCases.count).flatMap { way in
       events.map { event in
-        CalendarChoice(first: UInt8(format), second: 0).bytes
+        CalendarChoice(first: UInt8(way), second: 0).bytes
           + Array(
             ("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//x//EN\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20260101T000000Z\r\n"
               + event + "END:VEVENT\r\nEND:VCALENDAR\r\n").utf8)
