@@ -141,7 +141,7 @@ private struct AlarmClock {
   /// Whether times start at the first moment of a day.
   private let isDate: Bool
 
-  /// Larger values do not fit the calendar. Readers accept at most 100 years.
+  /// Larger values do not fit the calendar. Readers accept at most 100 years between an alarm and its event.
   private static let mostDays = 400_000
   private static let mostSeconds = 400_000 * 86_400
 

@@ -163,7 +163,7 @@ struct LibicalLines {
   }
 
   private func trigger() throws(LibicalFeed.Refusal) -> LibicalFeed.Line {
-    if let duration = DurationValue.read(value) {
+    if let duration = DurationValue.read(value, atMost: DurationValue.longestOfAlarms) {
       let related = event.parameterRange("RELATED", of: line).map { Array(event.bytes[$0]) }
       _ = try header()
       return fed(

@@ -43,6 +43,8 @@ import Testing
       ("DURATION:+PT1H", .duration(EventDuration(seconds: 3_600))),
       ("DURATION:P1W", .duration(EventDuration(days: 7))), ("DURATION:P1D", .duration(EventDuration(days: 1))),
       ("DURATION:P1DT1H1M1S", .duration(EventDuration(days: 1, seconds: 3_661))), ("DURATION:PT0S", .duration(.zero)),
+      ("DURATION:P227895D", .duration(EventDuration(days: 227_895))),
+      ("DURATION:PT5469480H", .duration(EventDuration(seconds: 5_469_480 * 3_600))),
       ("DURATION:PT\n 90M", .duration(EventDuration(seconds: 5_400))), ("SUMMARY:none", .implied),
     ] as [(String, EventEnd)])
   func anEndKeepsItsForm(_ line: String, _ end: EventEnd) throws {
@@ -51,7 +53,10 @@ import Testing
     #expect(read.faults.isEmpty)
   }
 
-  @Test(arguments: ["DURATION:", "DURATION:1H", "DURATION:PT", "DURATION:PT1H30", "DURATION:P1H", "DURATION:PT1M1H"])
+  @Test(arguments: [
+    "DURATION:", "DURATION:1H", "DURATION:PT", "DURATION:PT1H30", "DURATION:P1H", "DURATION:P4000000D",
+    "DURATION:PT1M1H",
+  ])
   func otherDurationsAreReported(_ line: String) throws {
     let read = try ReadEvent(line)
     #expect(read.event.end == .implied)

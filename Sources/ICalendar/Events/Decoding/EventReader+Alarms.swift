@@ -73,7 +73,7 @@ extension EventReader {
 
   private mutating func trigger(_ line: ContentLine) -> AlarmTrigger? {
     let bytes = lines.bytes[line.value]
-    if let duration = DurationValue.read(bytes) {
+    if let duration = DurationValue.read(bytes, atMost: DurationValue.longestOfAlarms) {
       guard !line.parameters.isEmpty else {
         return .fromStart(values.duration(duration, of: line, at: bytes.startIndex))
       }
@@ -132,7 +132,7 @@ extension EventReader {
 
   private mutating func interval(_ line: ContentLine) -> EventDuration? {
     let bytes = lines.bytes[line.value]
-    guard let duration = DurationValue.read(bytes) else {
+    guard let duration = DurationValue.read(bytes, atMost: DurationValue.longestOfAlarms) else {
       // A DURATION of an event would change its times.
       report(
         .unreadableValue, "DURATION of the alarm is not a duration: \(excerpt(bytes)); it is ignored",

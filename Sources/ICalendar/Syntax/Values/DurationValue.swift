@@ -3,11 +3,13 @@ package import CalendarModel
 
 /// Parses a DURATION value (RFC 5545 section 3.3.6), strictly: `P15DT5H0M20S`, `P7W`, `-PT15M`.
 package enum DurationValue {
-  /// The maximum duration: 100 years.
-  static let longestInSeconds = 36_525 * 86_400
+  /// The maximum length of an event or period in seconds: ten thousand years, more than between any two dates.
+  package static let longest = 3_652_425 * 86_400
+  /// The maximum length between an alarm and its event, and between its repetitions, in seconds: 100 years.
+  package static let longestOfAlarms = 36_525 * 86_400
 
   /// Parses a value; nil if it is invalid or longer than the maximum.
-  package static func read(_ bytes: ArraySlice<UInt8>) -> EventDuration? {
+  package static func read(_ bytes: ArraySlice<UInt8>, atMost longest: Int = longest) -> EventDuration? {
     var index = bytes.startIndex
     var end = bytes.endIndex
     while index < end, bytes[index].isBlank { index += 1 }
@@ -37,7 +39,7 @@ package enum DurationValue {
       let digits = index
       while index < end, let digit = bytes[index].digit {
         number = number * 10 + digit
-        guard number <= longestInSeconds else { return nil }
+        guard number <= longest else { return nil }
         index += 1
       }
       guard index > digits, index < end, let unit = place(of: bytes[index].uppercased, isTime), unit >= passedUnits
@@ -53,7 +55,7 @@ package enum DurationValue {
       hasParts = true
       index += 1
     }
-    guard hasParts, duration.days * 86_400 + duration.seconds <= longestInSeconds else { return nil }
+    guard hasParts, duration.days * 86_400 + duration.seconds <= longest else { return nil }
     return EventDuration(days: sign * duration.days, seconds: sign * duration.seconds)
   }
 

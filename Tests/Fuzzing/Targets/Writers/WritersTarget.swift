@@ -26,8 +26,7 @@ package enum WritersTarget: FuzzTarget {
     // The zones, names and rules that the first writing repaired stay as they are.
     let second = CalendarDocument([again]).encoded(as: format).bytes
     let third = try reread(second, "\(format) again")
-    try FuzzFinding.require(
-      CalendarDocument([third]).encoded(as: format).bytes == second, "\(format): writing again changes it")
+    try requireSame(CalendarDocument([third]).encoded(as: format).bytes, second, "\(format): writing again changes it")
   }
 
   private static func checkRepair(of file: CalendarFile) throws(FuzzFinding) {
@@ -36,8 +35,18 @@ package enum WritersTarget: FuzzTarget {
     if repair.losses.isEmpty { try compare(file, again, Set(EventKind.allCases), "repair") }
     // Another repair may mend more of the faults that are left.
     guard repair.remaining.isEmpty else { return }
-    try FuzzFinding.require(
-      LineRepair(of: again, longer).bytes == repair.bytes, "repair: repairing again changes it")
+    try requireSame(LineRepair(of: again, longer).bytes, repair.bytes, "repair: repairing again changes it")
+  }
+
+  /// The message names the first lines that differ.
+  private static func requireSame(_ found: [UInt8], _ expected: [UInt8], _ message: String) throws(FuzzFinding) {
+    guard found != expected else { return }
+    func lines(_ bytes: [UInt8]) -> [String] {
+      bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+    }
+    let (one, two) = (lines(found) + [""], lines(expected) + [""])
+    let place = zip(one, two).first { $0 != $1 }
+    throw FuzzFinding("\(message): \(place?.1.debugDescription ?? "") to \(place?.0.debugDescription ?? "")")
   }
 
   private static func reread(_ written: [UInt8], _ way: String) throws(FuzzFinding) -> CalendarFile {
