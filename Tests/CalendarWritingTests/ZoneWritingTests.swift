@@ -30,6 +30,17 @@ struct ZoneWritingTests {
     }
   }
 
+  @Test func noZoneBeginsBeforeTheFirstYear() throws {
+    let zone = try #require(ZoneDatabase.system.zone(named: "America/New_York")?.renamed("Private"))
+    let event = Event(uid: "1", start: .zoned(CivilDateTime(1, 10, 31, 21), zone))
+    #expect(!CalendarDocument([event]).encoded(as: .ics).text.contains("DTSTART:0000"))
+    let back = try #require(try zoneReadBack(zone, start: CivilDateTime(1, 10, 31, 21)))
+    for year in [1, 2, 1_900, 2_026] {
+      let instant = Instant(utc: CivilDateTime(year, 7, 1))
+      #expect(back.offsetInSeconds(at: instant) == zone.offsetInSeconds(at: instant))
+    }
+  }
+
   @Test("A zone whose last transition only changes its name round-trips")
   func aChangeOfNameIsNoChangeOfClock() throws {
     let text = """

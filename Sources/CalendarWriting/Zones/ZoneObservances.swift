@@ -56,8 +56,8 @@ struct ZoneObservances {
 
   /// Finds the observances for a range of times and everything later.
   init(of zone: Zone, for span: ClosedRange<Instant>) {
-    // Times on other clocks are up to a day away, and the clock of a year may begin in the year before.
-    let start = Self.start(of: span.lowerBound.adding(seconds: -2 * 86_400).utc.date.year - 1)
+    // Times on other clocks are up to a day away, and the clock of a year may begin in the year before. There is no year 0.
+    let start = Self.start(of: max(2, span.lowerBound.adding(seconds: -2 * 86_400).utc.date.year - 1))
     let next = span.upperBound.utc.date.year + 1
     let found = [max(next, 2_040), max(next, 2_100)].lazy
       .compactMap { year in Self.pattern(of: zone, from: year).map { (year: year, parts: $0) } }.first
