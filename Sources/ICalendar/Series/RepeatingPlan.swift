@@ -123,10 +123,8 @@ final class RepeatingPlan: Sendable {
     let end: EventTime
     switch master.end {
     case .implied: return master.start.isDate ? 86_400 : 0
-    case .duration(let duration):
-      guard !duration.isNegative, master.start.isDate || duration.days == 0 else { return nil }
-      end = master.end(ofInstanceAt: master.start, in: .utc)
-    case .time: end = master.end(ofInstanceAt: master.start, in: .utc)
+    case .duration(let duration) where duration.isNegative || !master.start.isDate && duration.days != 0: return nil
+    case .duration, .time: end = master.end(ofInstanceAt: master.start, in: .utc)
     }
     if case .date(let first) = master.start {
       guard case .date(let last) = end else { return nil }

@@ -223,7 +223,8 @@ struct ZoneDefinitionTests {
       let cost = Yardstick.count { definition = ZoneDefinitionReader.read(lines) }
       #expect(definition.zone != nil)
       #expect(!definition.problems.isEmpty)
-      #expect(cost < 20)
+      // With a sanitizer beside other work it is up to 20; what grows with the square takes thousands.
+      #expect(cost < 100)
     }
   }
 
