@@ -109,6 +109,14 @@ struct JSCalendarSeries {
         addPeriod(date, object, &patch)
         add(JSCalendarTime.local(zone.civil(at: instant)), patch, of: master, "RDATE")
         continue
+      } else if start.isFloating, !date.start.isFloating {
+        if let zone = JSCalendarTime.zone(of: date.start, zones), !zone.hasPrefix("/") {
+          patch = [("timeZone", .string(zone))]
+        } else {
+          // The object defines only the zones of its own times.
+          let instant = date.start.instant(in: .utc)
+          patch = [("start", .string(JSCalendarTime.local(instant.utc))), ("timeZone", .string("Etc/UTC"))]
+        }
       }
       if !form.isWholeDay(start) { addPeriod(date, object, &patch) }
       let key = JSCalendarTime.local(start)
