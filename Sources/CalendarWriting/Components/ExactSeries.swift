@@ -189,7 +189,7 @@ extension Zone {
 struct SeriesClockForm {
   let start: EventTime
 
-  /// The same instance in the form of DTSTART; unchanged if that form cannot express it.
+  /// The same instance in the form of DTSTART; unchanged if that form cannot express it. A series without a zone names it by its clock time.
   func normalized(_ time: EventTime) -> EventTime {
     switch start {
     case .date: return .date(time.civil.date)

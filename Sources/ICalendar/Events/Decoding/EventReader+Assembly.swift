@@ -118,7 +118,8 @@ extension EventReader {
     if start.isDate {
       if duration.value.seconds % 86_400 != 0 {
         report(
-          .repairedValue, "DTSTART is a date and DURATION has times; the \(kind.noun) is shown on whole days",
+          .repairedValue,
+          "DTSTART is a date and DURATION is not in whole days; the \(kind.noun) is shown on whole days",
           duration.line)
       }
       // Less than a day is not allowed for dates; it means one day, as DTEND equal to DTSTART does.
