@@ -15,7 +15,8 @@ import Testing
   private func shown(_ file: CalendarFile) -> [String] {
     file.read(CivilDate(2025, 1, 1)..<CivilDate(2070, 1, 1), in: .utc).occurrences.map { occurrence in
       let span = occurrence.interval(in: .utc)
-      return "\(span.lowerBound) \(span.upperBound) \(occurrence.isAllDay) \(occurrence.event.summary ?? "")"
+      let form = occurrence.isAllDay ? "whole days" : occurrence.start.isFloating ? "without a zone" : ""
+      return "\(span.lowerBound) \(span.upperBound) \(form) \(occurrence.event.summary ?? "")"
     }.sorted()
   }
 
@@ -27,6 +28,52 @@ import Testing
         + "RECURRENCE-ID;VALUE=DATE:20260401\nDTSTART:20260310T090000Z",
       "DTSTART;TZID=Europe/Berlin:20260309T090000\nRRULE:FREQ=DAILY;COUNT=3\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nSUMMARY:alone\n"
         + "RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20260401\nDTSTART;TZID=Europe/Berlin:20260308T080000",
+      // A date that names where all later instances change: on a day without one, with one, and with several.
+      "DTSTART;TZID=America/New_York:20260308T010000\nRDATE;TZID=America/New_York:20260315T010000\nEND:VEVENT\n"
+        + "BEGIN:VEVENT\nUID:1\nSUMMARY:later\nRECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20260309\nDTSTART:20260309T010000Z",
+      "DTSTART;TZID=Europe/Berlin:20260309T090000\nRRULE:FREQ=DAILY;COUNT=5\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nSUMMARY:later\n"
+        + "RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20260311\nDTSTART;TZID=Europe/Berlin:20260311T110000",
+      "DTSTART:20260309T031500Z\nRRULE:FREQ=DAILY;BYHOUR=2,16,18;COUNT=20\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nSUMMARY:later\n"
+        + "RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20260311\nDTSTART:20260311T040000Z",
+      // A time that does so in a series of days.
+      "DTSTART;VALUE=DATE:20260310\nRRULE:FREQ=WEEKLY;COUNT=4\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nSUMMARY:later\n"
+        + "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/New_York:20260317T033000\nDTSTART;VALUE=DATE:20260318",
+      // A change of all later instances, in another zone, of a series that begins after it; of to-dos without a time of their own.
+      "DTSTART:20260329T020000Z\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nSUMMARY:later\n"
+        + "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Asia/Kolkata:20260219T020000\nDTSTART;TZID=Australia/Lord_Howe:20260216T020000",
+      "DTSTART:20260301T090000Z\nEND:VEVENT\nBEGIN:VTODO\nUID:2\nDTSTART:20260722T000000Z\nDUE:20260723T000000Z\n"
+        + "RRULE:FREQ=DAILY;COUNT=3\nEND:VTODO\nBEGIN:VTODO\nUID:2\nSUMMARY:later\n"
+        + "RECURRENCE-ID;RANGE=THISANDFUTURE:20260723T000000Z\nEND:VTODO\nBEGIN:VEVENT\nUID:3\nDTSTART:20260302T090000Z",
+      "DTSTART:20260301T090000Z\nEND:VEVENT\nBEGIN:VTODO\nUID:2\nDUE;VALUE=DATE:20260310\nEND:VTODO\nBEGIN:VTODO\nUID:2\n"
+        + "RECURRENCE-ID;VALUE=DATE:20260311\nDUE;VALUE=DATE:20260310\nEND:VTODO\nBEGIN:VEVENT\nUID:3\nDTSTART:20260302T090000Z",
+      "DTSTART:20260301T090000Z\nEND:VEVENT\nBEGIN:VTODO\nUID:2\nDUE:20261026T010000\nEND:VTODO\nBEGIN:VTODO\nUID:2\n"
+        + "RECURRENCE-ID:20260329T090000\nDTSTART:20260329T090000\nDUE:20260329T093000\nEND:VTODO\nBEGIN:VEVENT\nUID:3\n"
+        + "DTSTART:20260302T090000Z",
+      // A later revision of the series that excludes the instance of a change: by its day, with all later ones, and by a rule.
+      "DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;COUNT=5\nEXDATE;VALUE=DATE:20260311\nSEQUENCE:2\nEND:VEVENT\nBEGIN:VEVENT\n"
+        + "UID:1\nSUMMARY:gone\nRECURRENCE-ID:20260311T090000Z\nDTSTART:20260311T100000Z",
+      "DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;COUNT=5\nEXDATE:20260311T090000Z\nSEQUENCE:2\nEND:VEVENT\nBEGIN:VEVENT\n"
+        + "UID:1\nSUMMARY:gone\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260311T090000Z\nDTSTART:20260311T100000Z",
+      "DTSTART;VALUE=DATE:20260325\nRRULE:FREQ=WEEKLY;COUNT=5\nEXRULE:FREQ=DAILY;COUNT=9\nSEQUENCE:2\nEND:VEVENT\n"
+        + "BEGIN:VEVENT\nUID:1\nSUMMARY:stays\nRECURRENCE-ID;VALUE=DATE:20260401\nDTSTART;VALUE=DATE:20260402",
+      // Lengths of instances on another clock, where a day has 23 or 25 hours.
+      "DTSTART;TZID=Asia/Kolkata:20260301T021500\nDURATION:P1D\nRDATE;TZID=America/New_York:20260308T001500",
+      "DTSTART;TZID=America/New_York:20260301T021500\nRDATE;VALUE=PERIOD:20260308T001500Z/P1D",
+      "DTSTART:20260308T020000\nDTEND:20260310T204000\nRDATE;TZID=Europe/Berlin:20260329T020000",
+      // A whole day whose midnight is excluded.
+      "DTSTART;TZID=America/New_York:20260319T000000\nRDATE;VALUE=DATE:20260402\nEXDATE;TZID=America/New_York:20260402T000000",
+      // Several instances at one time: with an end of its own, a whole day, in a zone.
+      "DTSTART:20260309T090000Z\nRDATE:20260310T090000Z\nRDATE;VALUE=PERIOD:20260310T090000Z/PT2H",
+      "DTSTART:20260309T230000Z\nRRULE:FREQ=HOURLY;INTERVAL=5;COUNT=60\nRDATE;VALUE=DATE:20260316",
+      "DTSTART:20260309T090000\nRRULE:FREQ=DAILY;COUNT=5\nRDATE;TZID=Asia/Kathmandu:20260311T090000",
+      // An exception rule of what does not repeat.
+      "DTSTART:20260309T090000Z\nEXRULE:FREQ=DAILY;COUNT=3\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nSUMMARY:other\n"
+        + "RECURRENCE-ID:20260310T090000Z\nDTSTART:20260310T100000Z",
+      // Instances of a to-do that are due at times of their own.
+      "DTSTART:20260301T090000Z\nEND:VEVENT\nBEGIN:VTODO\nUID:2\nDTSTAMP:20260101T000000Z\nSUMMARY:to do\n"
+        + "DTSTART;TZID=America/New_York:20260329T230000\nDUE;TZID=America/New_York:20260329T233000\n"
+        + "RDATE;VALUE=PERIOD;TZID=America/New_York:20260405T230000/20260407T000000,20260412T230000/P1D\n"
+        + "RDATE;VALUE=PERIOD:20260419T030000Z/PT2H\nEND:VTODO\nBEGIN:VEVENT\nUID:3\nDTSTART:20260302T090000Z",
       // Instances in another form than DTSTART, which a change of all later ones moves.
       "DTSTART;TZID=America/New_York:20260309T090000\nRDATE;VALUE=PERIOD:20260404T063000Z/PT2H\nRDATE:20260405T063000Z\n"
         + "END:VEVENT\nBEGIN:VEVENT\nUID:1\nSUMMARY:later\n"
@@ -42,6 +89,8 @@ import Testing
       "DTSTART:20260309T090000\nRDATE;TZID=Office:20260401T090000\nEND:VEVENT\nBEGIN:VTIMEZONE\nTZID:Office\nBEGIN:STANDARD\n"
         + "DTSTART:20000101T000000\nTZOFFSETFROM:+0330\nTZOFFSETTO:+0330\nEND:STANDARD\nEND:VTIMEZONE\nBEGIN:VEVENT\nUID:2\n"
         + "DTSTART:20260310T090000",
+      // One without a zone among those in UTC.
+      "DTSTART:20260309T090000Z\nDURATION:PT2H\nRDATE:20260402T090000",
       // A change of more than twenty years of instances.
       "DTSTART:20260309T090000Z\nRRULE:FREQ=YEARLY;COUNT=40\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nSUMMARY:later\n"
         + "RECURRENCE-ID;RANGE=THISANDFUTURE:20270309T090000Z\nDTSTART:20270309T100000Z",
@@ -51,6 +100,33 @@ import Testing
     let encoded = CalendarDocument([file]).encoded(as: format)
     #expect(encoded.diagnostics.filter { $0.code == .notConverted }.isEmpty)
     #expect(shown(try read(encoded.bytes)) == shown(file))
+  }
+
+  @Test("Two changes of one instance, one of them named by its day", arguments: [CalendarFormat.ics, .jcal])
+  func staySeparate(format: CalendarFormat) throws {
+    let file = try read(
+      Array(
+        calendarText(
+          event(
+            "DTSTART:20260308T033000Z\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nSUMMARY:by day\nRECURRENCE-ID;VALUE=DATE:20260308\n"
+              + "DTSTART:20260309T033000Z\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nSUMMARY:by time\nRECURRENCE-ID:20260308T033000Z\n"
+              + "DTSTART:20260310T033000Z")
+        ).utf8))
+    #expect(shown(file).count == 2)
+    #expect(shown(try read(CalendarDocument([file]).encoded(as: format).bytes)) == shown(file))
+  }
+
+  @Test func exceptionRulesExcludePeriodsInJSCalendar() throws {
+    let file = try read(
+      Array(
+        calendarText(
+          event(
+            "DTSTART:20260308T023000Z\nRRULE:FREQ=MONTHLY\nEXRULE:FREQ=DAILY;INTERVAL=5\n"
+              + "RDATE;VALUE=PERIOD:20260313T023000Z/PT1H,20260314T023000Z/PT1H")
+        ).utf8))
+    let written = try read(CalendarDocument([file]).encoded(as: .jscalendar).bytes)
+    #expect(shown(written) == shown(file))
+    #expect(shown(file).contains { $0.hasPrefix("2026-03-14") } && !shown(file).contains { $0.hasPrefix("2026-03-13") })
   }
 
   @Test func lengthsThatDaysCannotHaveAreReported() throws {

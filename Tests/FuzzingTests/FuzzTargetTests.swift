@@ -63,6 +63,24 @@ import Testing
     }
   }
 
+  @Test("What is checked holds for random series", arguments: ["windows", "writers"])
+  func randomSeriesHold(name: String) throws {
+    print("random series, seed \(TestSeed.value)")
+    var random = SplitMix64(seed: TestSeed.value)
+    let target = try #require(fuzzTargets[name])
+    for _ in 0..<(TestEnvironment.isFull ? 4_000 : 200) {
+      let calendar = CalendarMutator.series(seed: random.next())
+      for way in 0..<(name == "writers" ? 4 : 1) as Range<UInt8> {
+        let input = CalendarChoice(first: way, second: 0).bytes + calendar
+        do {
+          try target.check(input)
+        } catch {
+          Issue.record("\(error): \(String(decoding: input, as: UTF8.self))")
+        }
+      }
+    }
+  }
+
   /// Calendars as all their pages.
   private func inputs(of input: [UInt8], for target: any FuzzTarget.Type) -> [[UInt8]] {
     guard target == fuzzTargets["calendars"], CalendarChoice.divided(input).choice == nil else { return [input] }

@@ -62,6 +62,13 @@ public enum EventTime: Hashable, Sendable {
     case .zoned(_, let zone): .zoned(civil, zone)
     }
   }
+
+  /// A time in a zone named UTC as a UTC time, which has no TZID (RFC 5545 section 3.2.19); others as they are.
+  package var writtenAsUTC: EventTime {
+    guard case .zoned(let civil, let zone) = self, ["UTC", "Etc/UTC"].contains(zone.identifier), zone.isAlwaysUTC
+    else { return self }
+    return .utc(Instant(utc: civil))
+  }
 }
 
 extension EventTime: CustomStringConvertible {
@@ -87,5 +94,14 @@ extension EventTime: CustomStringConvertible {
   /// Identifies a time whatever the rules of its zone: ``description`` without the offset.
   package var identity: String {
     if case .zoned(let civil, let zone) = self { "\(civil)[\(zone.identifier)]" } else { description }
+  }
+}
+
+extension Zone {
+  /// Whether the clock always shows UTC. A calendar may define another zone of that name.
+  fileprivate var isAlwaysUTC: Bool {
+    let start = Instant(utc: CivilDateTime(1_800, 1, 1))
+    let end = Instant(utc: CivilDateTime(2_200, 1, 1))
+    return offsetInSeconds(at: start) == 0 && transitions(in: start..<end).allSatisfy { $0.offsetInSeconds == 0 }
   }
 }

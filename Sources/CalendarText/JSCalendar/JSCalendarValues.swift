@@ -1,5 +1,5 @@
 /// Converts JSCalendar values to iCalendar values.
-enum JSCalendarValues {
+package enum JSCalendarValues {
   /// The zone of a `timeZone`: its TZID, `UTC`, or nil for floating times.
   static func zone(_ value: JSONValue?) -> String? {
     guard let name = value?.string else { return nil }
@@ -95,7 +95,7 @@ enum JSCalendarValues {
   // MARK: Local times
 
   /// Moves a local time by the clock time between two others.
-  static func moved(_ time: String, from start: String, to key: String) -> String {
+  package static func moved(_ time: String, from start: String, to key: String) -> String {
     guard let time = seconds(time), let start = seconds(start), let key = seconds(key) else { return time }
     let moved = time + key - start
     let (days, second) = (

@@ -4,7 +4,8 @@ internal import CalendarText
 /// DTSTART, and DTEND, DUE or DURATION.
 extension EventComponent {
   mutating func addTimes() {
-    let isDueOnly = event.kind == .toDo && event.end == .implied && source.map { $0["DTSTART"] == nil } == true
+    let isDueOnly =
+      event.kind == .toDo && event.end == .implied && source.map { $0["DTSTART"] == nil && $0["DUE"] != nil } == true
     if isDueOnly {
       // A rule needs a DTSTART (RFC 5545 section 3.8.5.3), which DUE must be later than (section 3.8.2.3).
       guard source?["RRULE"] != nil || source?["RDATE"] != nil else {

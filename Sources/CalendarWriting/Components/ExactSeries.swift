@@ -24,12 +24,13 @@ struct ExactSeries {
 
   init(_ series: EventSeries) {
     self.series = series
+    self.series.overrides = series.overridesInEffect
     writeUTC()
     guard let master = self.series.master else { return }
     let form = SeriesClockForm(start: master.start)
-    replaceExceptionRules(master)
+    let excluded = replaceExceptionRules(master)
     nameInstances(form)
-    dropWithdrawn(master)
+    exclude(excluded, form)
     if master.start.isDate {
       for index in self.series.recurrenceDates.indices {
         self.series.recurrenceDates[index].start = .date(self.series.recurrenceDates[index].start.civil.date)
@@ -39,35 +40,53 @@ struct ExactSeries {
 
   /// Replaces times in a zone named UTC with UTC times, which have no TZID (RFC 5545 section 3.2.19).
   private mutating func writeUTC() {
-    func plain(_ time: EventTime) -> EventTime {
-      guard case .zoned(let civil, let zone) = time, ["UTC", "Etc/UTC"].contains(zone.identifier),
-        zone.isAlwaysUTC
-      else { return time }
-      return .utc(Instant(utc: civil))
-    }
-    func plain(_ end: EventEnd) -> EventEnd { if case .time(let time) = end { .time(plain(time)) } else { end } }
+    func plain(_ end: EventEnd) -> EventEnd { if case .time(let time) = end { .time(time.writtenAsUTC) } else { end } }
     func plain(_ event: Event) -> Event {
       var event = event
-      event.start = plain(event.start)
+      event.start = event.start.writtenAsUTC
       event.end = plain(event.end)
-      event.recurrenceID = event.recurrenceID.map { plain($0) }
+      event.recurrenceID = event.recurrenceID?.writtenAsUTC
       return event
     }
     let events = (series.master.map { [$0] } ?? []) + series.overrides
-    guard events.contains(where: { $0.start != plain($0.start) }) else { return }
+    guard events.contains(where: { $0.start != $0.start.writtenAsUTC }) else { return }
     series.master = series.master.map { plain($0) }
     series.overrides = series.overrides.map { plain($0) }
-    series.exceptionDates = series.exceptionDates.map { plain($0) }
+    series.exceptionDates = series.exceptionDates.map(\.writtenAsUTC)
     series.recurrenceDates = series.recurrenceDates.map { date in
-      RecurrenceDate(start: plain(date.start), end: date.end.map { plain($0) })
+      RecurrenceDate(start: date.start.writtenAsUTC, end: date.end.map { plain($0) })
     }
   }
 
   /// Gives exceptions the form of DTSTART. A date in a series of times becomes the instances of its day.
   private mutating func nameInstances(_ form: SeriesClockForm) {
+    var dates = exactDates(series.exceptionDates, form)
+    // The reader shows two overrides of one instance only if one of them names its day, which then must not become its time.
+    let ids = series.overrides.map(\.recurrenceID)
+    var taken: Set<EventTime> = []
+    for (index, id) in ids.enumerated() {
+      guard let id, !form.isWholeDay(id) else { continue }
+      let exact = form.normalized(id)
+      if taken.insert(exact).inserted { series.overrides[index].recurrenceID = exact }
+    }
+    for (index, id) in ids.enumerated() {
+      guard let id, form.isWholeDay(id) else { continue }
+      let instances = instances(on: id.civil.date)
+      // The override replaces the first instance of the day, and others are excluded. One that moves all later
+      // instances moves them from the time of day of DTSTART.
+      let usual = form.onDay(id.civil.date)
+      let exact = series.overrides[index].replacesFollowing ? usual : instances.first ?? usual
+      dates += instances.filter { $0 != exact }
+      if taken.insert(exact).inserted { series.overrides[index].recurrenceID = exact }
+    }
+    var seen: Set<EventTime> = []
+    series.exceptionDates = dates.filter { seen.insert($0).inserted }
+  }
+
+  private mutating func exactDates(_ times: [EventTime], _ form: SeriesClockForm) -> [EventTime] {
     var dates: [EventTime] = []
     var lookedUp = 0
-    for time in series.exceptionDates {
+    for time in times {
       if form.isWholeDay(time), lookedUp < Self.mostDays {
         lookedUp += 1
         let instances = instances(on: time.civil.date)
@@ -77,36 +96,19 @@ struct ExactSeries {
         dates.append(form.normalized(time))
       }
     }
-    var taken: Set<EventTime> = []
-    for index in series.overrides.indices {
-      guard let id = series.overrides[index].recurrenceID else { continue }
-      var exact = form.normalized(id)
-      if form.isWholeDay(id) {
-        let instances = instances(on: id.civil.date)
-        // The override replaces the first instance of the day; the others are excluded.
-        exact = instances.first ?? form.onDay(id.civil.date)
-        dates += instances.dropFirst()
-      }
-      // The reader shows two overrides of one instance only if their RECURRENCE-IDs differ.
-      if taken.insert(exact).inserted { series.overrides[index].recurrenceID = exact }
-    }
-    var seen: Set<EventTime> = []
-    series.exceptionDates = dates.filter { seen.insert($0).inserted }
+    return dates
   }
 
-  /// Drops EXDATEs of overridden instances, which have no effect, and overrides excluded by a later revision of the
-  /// series.
-  private mutating func dropWithdrawn(_ master: Event) {
-    let excluded = Set(series.exceptionDates)
-    series.overrides.removeAll { override in
-      guard let id = override.recurrenceID else { return false }
-      return master.sequence > override.sequence && excluded.contains(id)
-    }
+  /// Adds the instances that EXRULEs exclude, and drops EXDATEs of overridden ones, which have no effect.
+  private mutating func exclude(_ excluded: [EventTime], _ form: SeriesClockForm) {
     let replaced = Set(series.overrides.compactMap(\.recurrenceID))
     for date in series.exceptionDates where replaced.contains(date) {
       unwritten.append((date, "an override replaces the instance of \(date)"))
     }
     series.exceptionDates.removeAll { replaced.contains($0) }
+    guard !excluded.isEmpty else { return }
+    var seen = replaced.union(series.exceptionDates)
+    series.exceptionDates += exactDates(excluded, form).filter { seen.insert($0).inserted }
   }
 
   /// The starts of the instances on a day, without exceptions.
@@ -120,9 +122,9 @@ struct ExactSeries {
       .filter { $0.civil.date == date }
   }
 
-  /// Replaces EXRULE with EXDATEs if the excluded instances end, because it is deprecated and few programs apply it.
-  private mutating func replaceExceptionRules(_ master: Event) {
-    guard !series.exceptionRules.isEmpty else { return }
+  /// Removes EXRULE and returns what it excludes if that ends, because it is deprecated and few programs apply it.
+  private mutating func replaceExceptionRules(_ master: Event) -> [EventTime] {
+    guard !series.exceptionRules.isEmpty else { return [] }
     func ends(_ rules: [RecurrenceRule]) -> Bool { rules.allSatisfy { $0.count != nil || $0.until != nil } }
     var bare = series
     bare.overrides = []
@@ -139,9 +141,8 @@ struct ExactSeries {
         let kept = Set(left.occurrences.compactMap { $0.recurrenceID ?? $0.start })
         let excluded = all.occurrences.map { $0.recurrenceID ?? $0.start }.filter { !kept.contains($0) }
         if excluded.count <= Self.mostExcluded {
-          series.exceptionDates += excluded
           series.exceptionRules = []
-          return
+          return excluded
         }
       }
     }
@@ -150,6 +151,7 @@ struct ExactSeries {
         .notConverted, message: "EXRULE without an end is kept; RFC 5545 deprecates it, and few programs apply it",
         file: master.calendar.file, line: master.line, component: master.kind.rawValue, uid: master.uid,
         property: "EXRULE"))
+    return []
   }
 
   /// A day after all instances that the EXRULEs exclude; nil if it cannot be determined, or some never end.
@@ -173,15 +175,6 @@ struct ExactSeries {
       days.append(found)
     }
     return days.max()?.adding(days: 3)
-  }
-}
-
-extension Zone {
-  /// Whether the clock always shows UTC.
-  fileprivate var isAlwaysUTC: Bool {
-    let start = Instant(utc: CivilDateTime(1_800, 1, 1))
-    let end = Instant(utc: CivilDateTime(2_200, 1, 1))
-    return offsetInSeconds(at: start) == 0 && transitions(in: start..<end).allSatisfy { $0.offsetInSeconds == 0 }
   }
 }
 

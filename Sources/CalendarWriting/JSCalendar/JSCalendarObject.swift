@@ -112,7 +112,7 @@ struct JSCalendarObject {
     if event.kind == .toDo {
       if isDueOnly {
         add("due", local)
-      } else if let due = dueTime {
+      } else if let due = Self.dueTime(of: event) {
         add("due", JSCalendarTime.local(due))
       } else if case .duration(let duration) = event.end, duration != .zero {
         add("estimatedDuration", JSCalendarTime.duration(from: event.start, to: .duration(duration)))
@@ -141,7 +141,7 @@ struct JSCalendarObject {
   }
 
   /// The due time of a to-do, on the clock of its start. Dates are inclusive.
-  private var dueTime: EventTime? {
+  static func dueTime(of event: Event) -> EventTime? {
     guard case .time(let end) = event.end else { return nil }
     if case .date(let date) = end { return .date(max(date.adding(days: -1), event.start.civil.date)) }
     guard let zone = event.start.zone else { return event.start.isFloating ? end : .utc(end.instant(in: .utc)) }

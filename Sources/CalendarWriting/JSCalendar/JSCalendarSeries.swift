@@ -13,6 +13,13 @@ struct JSCalendarSeries {
   private var patches: [JSONValue.Member] = []
   private var keys: Set<String> = []
 
+  /// Limits for each lookup of instances.
+  private static let limits: InputLimits = {
+    var limits = InputLimits()
+    limits.searchSteps = 200_000
+    return limits
+  }()
+
   /// What is left for changes of all later instances.
   private(set) var allowance: LaterInstancesAllowance
   /// The number of changes of all later instances.
@@ -93,35 +100,16 @@ struct JSCalendarSeries {
     let form = SeriesClockForm(start: master.start)
     let replaced = Set(series.overrides.compactMap(\.recurrenceID).map { form.normalized($0) })
     let excluded = Set(series.exceptionDates)
-    for date in series.recurrenceDates {
+    for date in additions(form) {
       let start = form.normalized(date.start)
-      // An override already describes the instance.
-      if replaced.contains(start) || excluded.contains(start) { continue }
-      var patch: [(String, JSONValue?)] = []
-      if form.isWholeDay(start) {
-        let duration = JSCalendarTime.duration(from: start, to: .time(master.end(ofInstanceAt: start, in: .utc)))
-        patch = [
-          ("showWithoutTime", .bool(true)), ("duration", .string(duration)), ("timeZone", object.hasZone ? .null : nil),
-        ]
-      } else if !start.isAlike(master.start), case .utc(let instant) = start, case .zoned(_, let zone) = master.start {
-        // The second pass of a repeated hour.
-        patch = [("start", .string(JSCalendarTime.local(instant.utc))), ("timeZone", .string("Etc/UTC"))]
-        addPeriod(date, object, &patch)
-        add(JSCalendarTime.local(zone.civil(at: instant)), patch, of: master, "RDATE")
+      // An override already describes the instance. A whole day is the instance at midnight.
+      let instance = master.start.with(civil: start.civil)
+      if replaced.contains(start) || excluded.contains(start) || replaced.contains(instance)
+        || excluded.contains(instance)
+      {
         continue
-      } else if start.isFloating, !date.start.isFloating {
-        if let zone = JSCalendarTime.zone(of: date.start, zones), !zone.hasPrefix("/") {
-          patch = [("timeZone", .string(zone))]
-        } else {
-          // The object defines only the zones of its own times.
-          let instant = date.start.instant(in: .utc)
-          patch = [("start", .string(JSCalendarTime.local(instant.utc))), ("timeZone", .string("Etc/UTC"))]
-        }
       }
-      if !form.isWholeDay(start) { addPeriod(date, object, &patch) }
-      let key = JSCalendarTime.local(start)
-      // Dates may be repeated, and rules may generate them too.
-      if !keys.contains(key) { add(key, patch, of: master, "RDATE") }
+      addDate(date, start, master, object, form)
     }
     for date in series.exceptionDates {
       guard date.isAlike(master.start) || date.isDate == master.start.isDate && date.zone == master.start.zone else {
@@ -134,10 +122,102 @@ struct JSCalendarSeries {
     }
   }
 
-  private func addPeriod(_ date: RecurrenceDate, _ object: JSCalendarObject, _ patch: inout [(String, JSONValue?)]) {
-    guard let end = date.end, !date.start.isDate else { return }
-    let duration = JSCalendarTime.duration(from: date.start, to: end)
-    if JSONValue(object.members)["duration"] != .string(duration) { patch.append(("duration", .string(duration))) }
+  /// The recurrence dates that the reader shows, those first that it prefers to others of the same time.
+  private func additions(_ form: SeriesClockForm) -> [RecurrenceDate] {
+    func isUsual(_ date: RecurrenceDate) -> Bool {
+      date.end == nil && !form.isWholeDay(date.start) && date.start.isFloating == form.start.isFloating
+    }
+    let dates = series.recurrenceDates
+    let shown = instancesBesideExceptionRules()
+    return (dates.filter { !isUsual($0) } + dates.filter(isUsual)).filter { shown?.contains($0.start) ?? true }
+  }
+
+  /// The recurrence dates that the exception rules leave, because a patch adds an instance whatever they exclude; nil for all.
+  private func instancesBesideExceptionRules() -> Set<EventTime>? {
+    let days = series.recurrenceDates.map(\.start.civil.date)
+    guard !series.exceptionRules.isEmpty, let first = days.min(), let last = days.max() else { return nil }
+    var bare = series
+    (bare.rules, bare.overrides, bare.exceptionDates) = ([], [], [])
+    let found = bare.occurrences(
+      in: first.adding(days: -1)..<last.adding(days: 2), zone: series.master?.start.zone ?? .utc, limits: Self.limits)
+    return found.diagnostics.isEmpty ? Set(found.occurrences.compactMap(\.recurrenceID)) : nil
+  }
+
+  /// Adds a recurrence date, in the form of the series.
+  private mutating func addDate(
+    _ date: RecurrenceDate, _ start: EventTime, _ master: Event, _ object: JSCalendarObject, _ form: SeriesClockForm
+  ) {
+    var patch: [(String, JSONValue?)] = []
+    if form.isWholeDay(start) {
+      patch = [("showWithoutTime", .bool(true)), ("timeZone", object.hasZone ? .null : nil)]
+      addEnd(.time(master.end(ofInstanceAt: start, in: .utc)), at: start, of: master, object, &patch)
+    } else if !start.isAlike(master.start), case .utc(let instant) = start, case .zoned(_, let zone) = master.start {
+      // The second pass of a repeated hour.
+      patch = [("start", .string(JSCalendarTime.local(instant.utc))), ("timeZone", .string("Etc/UTC"))]
+      addOwnEnd(of: date, at: start, of: master, object, &patch)
+      return add(JSCalendarTime.local(zone.civil(at: instant)), patch, of: master, "RDATE")
+    } else if date.start.isFloating, !start.isFloating {
+      patch = [("timeZone", .null)]
+      addOwnEnd(of: date, at: date.start, of: master, object, &patch)
+    } else if start.isFloating, !date.start.isFloating {
+      var own = date.start
+      if let zone = JSCalendarTime.zone(of: own, zones), !zone.hasPrefix("/") {
+        patch = [("timeZone", .string(zone))]
+      } else {
+        // The object defines only the zones of its own times.
+        let instant = own.instant(in: .utc)
+        own = .utc(instant)
+        patch = [("start", .string(JSCalendarTime.local(instant.utc))), ("timeZone", .string("Etc/UTC"))]
+      }
+      addOwnEnd(of: date, at: own, of: master, object, &patch)
+    } else {
+      addOwnEnd(of: date, at: start, of: master, object, &patch)
+    }
+    let key = JSCalendarTime.local(start)
+    // Dates may be repeated, and rules may generate them too.
+    if !keys.contains(key) { add(key, patch, of: master, "RDATE") }
+  }
+
+  /// Adds the end of a recurrence date whose instance is written at a time: of a period, or if its days have another length there.
+  private mutating func addOwnEnd(
+    of date: RecurrenceDate, at start: EventTime, of master: Event, _ object: JSCalendarObject,
+    _ patch: inout [(String, JSONValue?)]
+  ) {
+    guard !date.start.isDate else { return }
+    // Without an end of its own, the reader counts the days of a UTC time in the zone of the series.
+    guard date.end != nil || date.start.zone != start.zone || !patch.isEmpty else { return }
+    guard let period = date.end else {
+      if case .utc = date.start, start.zone != nil { return }
+      let end = master.end(ofInstanceAt: date.start, in: .utc)
+      let length = JSCalendarTime.length(from: master.start, to: master.end)
+      if master.kind == .toDo || end.instant(in: .utc) != length.end(from: start, in: .utc).instant(in: .utc) {
+        addEnd(.time(end), at: start, of: master, object, &patch)
+      }
+      return
+    }
+    let end = period.end(ofInstanceAt: date.start, statedFor: date.start, in: .utc)
+    let length = JSCalendarTime.length(from: date.start, to: period)
+    let isSame = end.instant(in: .utc) == length.end(from: start, in: .utc).instant(in: .utc)
+    addEnd(isSame ? period : .time(end), at: start, of: master, object, &patch)
+  }
+
+  /// Adds when an instance ends, if other instances take another time: its length, or when a to-do is due.
+  private mutating func addEnd(
+    _ end: EventEnd, at start: EventTime, of master: Event, _ object: JSCalendarObject,
+    _ patch: inout [(String, JSONValue?)]
+  ) {
+    guard master.kind == .toDo else {
+      let duration = JSCalendarTime.duration(from: start, to: end)
+      if JSONValue(object.members)["duration"] != .string(duration) { patch.append(("duration", .string(duration))) }
+      return
+    }
+    guard object.start != nil else {
+      return report(master, "RDATE", "a to-do of JSCalendar that is only due has no start; not written")
+    }
+    var instance = master
+    (instance.start, instance.end) = (start, end)
+    instance.end = .time(instance.end(ofInstanceAt: start, in: .utc))
+    if let due = JSCalendarObject.dueTime(of: instance) { patch.append(("due", .string(JSCalendarTime.local(due)))) }
   }
 
   private mutating func addOverride(
@@ -160,9 +240,7 @@ struct JSCalendarSeries {
     let form = SeriesClockForm(start: master.start)
     let isEndless = series.rules.contains { $0.count == nil && $0.until == nil }
     let days = daysOfChange(event, at: id, of: master, isEndless: isEndless)
-    var limits = InputLimits()
-    limits.searchSteps = 200_000
-    let later = series.occurrences(in: days, zone: master.start.zone ?? .utc, limits: limits)
+    let later = series.occurrences(in: days, zone: master.start.zone ?? .utc, limits: Self.limits)
     allowance.spend(found: later.occurrences.count)
     let size = component.properties.reduce(0) { $0 + $1.value.utf8.count }
     var count = 0
@@ -178,7 +256,7 @@ struct JSCalendarSeries {
       changed.start = occurrence.start
       changed.end = occurrence.end == occurrence.start ? .implied : .time(occurrence.end)
       let own = JSCalendarObject(changed, component, zones: zones)
-      add(JSCalendarTime.local(instance), patch(own, of: object, at: instance, event), of: event, "RECURRENCE-ID")
+      add(JSCalendarTime.local(instance), patch(own, of: object, at: instance, changed), of: event, "RECURRENCE-ID")
     }
     if isEndless || count == LaterInstancesAllowance.mostInstances || allowance.isSpent || !later.diagnostics.isEmpty {
       report(
@@ -193,9 +271,9 @@ struct JSCalendarSeries {
   ) -> Range<CivilDate> {
     let starts = ([master.start] + series.recurrenceDates.map(\.start)).map(\.civil.date)
     let earliest = max(id.civil.date, starts.min() ?? id.civil.date)
-    // The change may move instances to another day; one more day for zones.
+    // The change may move instances to another day; one more for times of day, two for zones.
     let moved = event.start.civil.date.daysSinceEpoch - id.civil.date.daysSinceEpoch
-    let first = min(max(earliest.adding(days: moved - 1), CivilDate(1, 1, 1)), CivilDate(9_999, 12, 31))
+    let first = min(max(earliest.adding(days: moved - 3), CivilDate(1, 1, 1)), CivilDate(9_999, 12, 31))
     return first..<(isEndless ? first.adding(days: 20 * 366) : CivilDate(10_000, 1, 2))
   }
 
@@ -208,8 +286,9 @@ struct JSCalendarSeries {
     var patch: [(String, JSONValue?)] = []
     let instance = JSONValue(object.members)
     let changed = JSONValue(own.members)
-    for member in changed.members where !fixed.contains(member.name) && instance[member.name] != member.value {
-      if member.name == "privacy" { continue }
+    let due = due(ofInstance: instance, at: JSCalendarTime.local(id))
+    for member in changed.members where !fixed.contains(member.name) {
+      if member.name == "privacy" || (member.name == "due" ? due : instance[member.name]) == member.value { continue }
       patch.append((member.name, member.value))
     }
     for member in instance.members where !fixed.contains(member.name) && changed[member.name] == nil {
@@ -219,12 +298,20 @@ struct JSCalendarSeries {
     if instance["privacy"] != changed["privacy"] {
       report(event, "CLASS", "JSCalendar has one privacy for all instances; CLASS of this one is not written")
     }
-    if JSCalendarTime.local(id) != JSCalendarTime.local(event.start) || own.start != object.start {
-      let start = own.start.map { $0 } ?? JSCalendarTime.local(event.start)
-      if start != JSCalendarTime.local(id) { patch.insert(("start", .string(start)), at: 0) }
+    // An instance starts at its key, or is due then if the series has no start.
+    if object.start != nil || own.start != nil {
+      let start = own.start ?? JSCalendarTime.local(event.start)
+      if object.start == nil || start != JSCalendarTime.local(id) { patch.insert(("start", .string(start)), at: 0) }
     }
     if let zones = changed["timeZones"], instance["timeZones"] != zones { patch.append(("timeZones", zones)) }
     return patch
+  }
+
+  /// When an instance of a to-do is due unless a patch says otherwise.
+  private func due(ofInstance instance: JSONValue, at key: String) -> JSONValue? {
+    guard let due = instance["due"]?.string else { return nil }
+    guard let start = instance["start"]?.string else { return .string(key) }
+    return .string(JSCalendarValues.moved(due, from: start, to: key))
   }
 
   private mutating func report(_ losses: [JSCalendarObject.Loss], of event: Event) {

@@ -22,22 +22,27 @@ enum JSCalendarTime {
   /// The length of an event as ISO 8601: `PT1H30M`, `P2D`.
   ///
   /// The length of a floating event is measured on the wall clock, in days and seconds.
-  static func duration(from start: EventTime, to end: EventEnd) -> String {
+  static func duration(from start: EventTime, to end: EventEnd) -> String { length(from: start, to: end).description }
+
+  /// The length of an event, as ``duration(from:to:)`` writes it.
+  static func length(from start: EventTime, to end: EventEnd) -> EventDuration {
     switch end {
-    case .implied: return start.isDate ? "P1D" : "PT0S"
+    case .implied: return start.isDate ? EventDuration(days: 1) : .zero
     case .duration(let duration):
-      if start.isDate { return "P\(max(1, duration.days + duration.seconds / 86_400))D" }
-      return duration.isNegative ? "PT0S" : duration.description
+      if start.isDate { return EventDuration(days: max(1, duration.days + duration.seconds / 86_400)) }
+      return duration.isNegative ? .zero : duration
     case .time(let time):
-      if start.isDate { return "P\(max(1, time.civil.date.daysSinceEpoch - start.civil.date.daysSinceEpoch))D" }
+      if start.isDate {
+        return EventDuration(days: max(1, time.civil.date.daysSinceEpoch - start.civil.date.daysSinceEpoch))
+      }
       if start.isFloating, time.isFloating {
         let seconds = max(0, time.civil.secondsSinceEpoch - start.civil.secondsSinceEpoch)
         let days = seconds / 86_400
-        return EventDuration(days: days, seconds: seconds - days * 86_400).description
+        return EventDuration(days: days, seconds: seconds - days * 86_400)
       }
       let zone = start.zone ?? time.zone ?? .utc
       let seconds = time.instant(in: zone).secondsSinceEpoch - start.instant(in: zone).secondsSinceEpoch
-      return EventDuration(seconds: max(0, seconds)).description
+      return EventDuration(seconds: max(0, seconds))
     }
   }
 }

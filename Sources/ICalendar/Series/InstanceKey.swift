@@ -27,6 +27,7 @@ struct InstanceKey {
 
   /// The clock time of the series at `time`. A time in the zone of the series is returned as written, even in a gap.
   func clock(of time: EventTime) -> CivilDateTime {
+    if start.isDate { return CivilDateTime(time.civil.date) }
     if time.isDate || time.isFloating { return time.civil }
     return switch start {
     case .date, .floating: time.civil

@@ -1,4 +1,4 @@
-internal import CalendarModel
+package import CalendarModel
 
 /// The effect of EXDATE and overrides on the instances of a series (RFC 5545 sections 3.8.4.4 and 3.8.5.1).
 ///
@@ -9,7 +9,7 @@ struct SeriesExceptions: Sendable {
   /// Days on which no instance takes place at its own time.
   private let excludedDays: Set<CivilDate>
   /// The overrides to show, wherever they moved their instances.
-  private(set) var overrides: [Event] = []
+  let overrides: [Event]
 
   /// Collects the exceptions of a series.
   /// - Parameter keysExcludedByRules: The keys that its EXRULEs generate.
@@ -22,15 +22,8 @@ struct SeriesExceptions: Sendable {
       if key.isWholeDay(time) { days.insert(time.civil.date) } else { keys.insert(key.of(time)) }
     }
     for time in series.exceptionDates { exclude(time) }
-    // An override that excludes its own instance does not act as an EXDATE.
-    let excludedByDates = keys
-    for override in series.overrides {
-      guard let id = override.recurrenceID else { continue }
-      exclude(id)
-      // A later revision of the series that excludes the instance also removes its override.
-      if master.sequence > override.sequence, excludedByDates.contains(key.of(id)) { continue }
-      overrides.append(override)
-    }
+    for override in series.overrides { if let id = override.recurrenceID { exclude(id) } }
+    overrides = series.overridesInEffect
     (excludedKeys, excludedDays) = (keys.sorted(), days)
   }
 
@@ -51,4 +44,21 @@ struct SeriesExceptions: Sendable {
   /// The first key after one whose instance may not take place, nil if there is none.
   @inline(__always)
   func nextUnsureKey(after key: Int) -> Int? { excludedDays.isEmpty ? nextExcludedKey(from: key + 1) : key + 1 }
+}
+
+extension EventSeries {
+  /// The overrides whose instances are not excluded by a later revision of the series.
+  package var overridesInEffect: [Event] {
+    guard let master else { return overrides }
+    let overrides = overrides.filter { $0.recurrenceID != nil }
+    guard !exceptionDates.isEmpty, overrides.contains(where: { $0.sequence < master.sequence }) else {
+      return overrides
+    }
+    let key = InstanceKey(seriesStartingAt: master.start)
+    let excluded = Set(exceptionDates.map { InstanceID($0, key) })
+    func isExcluded(_ id: EventTime) -> Bool {
+      excluded.contains(InstanceID(id, key)) || excluded.contains(InstanceID(.date(key.clock(of: id).date), key))
+    }
+    return overrides.filter { $0.sequence >= master.sequence || !($0.recurrenceID.map(isExcluded) ?? false) }
+  }
 }

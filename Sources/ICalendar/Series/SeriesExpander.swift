@@ -38,6 +38,17 @@ struct SeriesExpander {
     var key: Int
     var time: EventTime
     var end: EventEnd?
+    var rank = Rank.ofRule
+
+    /// Among instances with one key, the one of the least rank is shown.
+    enum Rank: Int, Comparable {
+      /// An RDATE with its own end or in another form than DTSTART, such as a whole day among times.
+      case ofUnlikeDate
+      case ofDate
+      case ofRule
+
+      static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+    }
   }
 
   /// An override that moves all instances after its own.
@@ -54,13 +65,21 @@ struct SeriesExpander {
     init?(_ event: Event, of master: Event, _ keys: InstanceKey) {
       guard event.replacesFollowing, let id = event.recurrenceID else { return nil }
       self.event = event
-      key = keys.of(id)
-      if case .utc(let instant) = event.start, let zone = master.start.zone {
+      if case .utc(let instant) = event.start.writtenAsUTC, let zone = master.start.zone {
         clock = .zoned(zone.civil(at: instant), zone)
       } else {
         clock = event.start
       }
-      shift = clock.civil.secondsSinceEpoch - keys.clock(of: id).secondsSinceEpoch
+      let instance: CivilDateTime
+      if keys.isWholeDay(id) {
+        // A date stands for the instance of its day, which starts at the time of day of DTSTART.
+        instance = CivilDateTime(id.civil.date, secondOfDay: master.start.civil.secondOfDay)
+        key = keys.of(instance)
+      } else {
+        instance = keys.clock(of: id)
+        key = keys.of(id)
+      }
+      shift = clock.civil.secondsSinceEpoch - instance.secondsSinceEpoch
     }
   }
 
@@ -106,13 +125,12 @@ struct SeriesExpander {
     self.window = window
     let key = InstanceKey(seriesStartingAt: master.start)
     self.key = key
-    following = series.overrides.compactMap { Following($0, of: master, key) }.sorted { $0.key < $1.key }
+    following = series.overridesInEffect.compactMap { Following($0, of: master, key) }.sorted { $0.key < $1.key }
   }
 
   private mutating func expand() {
     var instances = candidates()
-    // If two instances share a key, the one with its own end is used, so sort it first.
-    instances.sort { ($0.key, $0.end == nil ? 1 : 0) < ($1.key, $1.end == nil ? 1 : 0) }
+    instances.sort { ($0.key, $0.rank) < ($1.key, $1.rank) }
     let exceptions = SeriesExceptions(
       series, master: master, keysExcludedByRules: keysExcludedByRules(through: instances.last))
     for override in exceptions.overrides {
@@ -193,7 +211,11 @@ struct SeriesExpander {
     }
     for addition in series.recurrenceDates {
       let time = master.start.isDate ? EventTime.date(addition.start.civil.date) : addition.start
-      instances.append(Instance(key: key.of(addition.start), time: time, end: addition.end))
+      let isUnlike =
+        addition.end != nil || time.isDate != master.start.isDate || time.isFloating != master.start.isFloating
+      instances.append(
+        Instance(
+          key: key.of(addition.start), time: time, end: addition.end, rank: isUnlike ? .ofUnlikeDate : .ofDate))
     }
     return instances
   }
@@ -295,9 +317,12 @@ struct SeriesExpander {
     budget.spend(searchSteps: steps)
   }
 
+  /// The EXRULEs, which exclude nothing of an event that does not repeat, so that it is not lost.
+  private var exceptionRules: [RecurrenceRule] { series.isRecurring ? series.exceptionRules : [] }
+
   /// The keys that EXRULEs of days or longer exclude near the window, up to an instance.
   private mutating func keysExcludedByRules(through last: Instance?) -> Set<Int> {
-    let rules = series.exceptionRules.filter { $0.frequency >= .daily }
+    let rules = exceptionRules.filter { $0.frequency >= .daily }
     guard let last, !rules.isEmpty else { return [] }
     let (before, after) = reach
     let clock = window.civil(onClockOf: master.start)
@@ -310,7 +335,7 @@ struct SeriesExpander {
 
   /// The sub-daily EXRULEs up to an instance.
   private func denseExclusions(through last: Instance?) -> DenseExclusions {
-    let rules = series.exceptionRules.filter { $0.frequency < .daily }
+    let rules = exceptionRules.filter { $0.frequency < .daily }
     guard let last, !rules.isEmpty else { return DenseExclusions([]) }
     let end = key.clock(of: last.time).adding(seconds: 1)
     return DenseExclusions(

@@ -1,4 +1,4 @@
-/// Changes calendars by components, lines, parameters and values.
+/// Changes calendars by components, lines, parameters and values, and now and then begins a new one.
 ///
 /// Two bytes in front of a calendar, see ``CalendarChoice``, are kept or chosen anew.
 package struct CalendarMutator: FuzzMutator {
@@ -12,6 +12,10 @@ package struct CalendarMutator: FuzzMutator {
       choice = CalendarChoice(first: UInt8(dice.below(64)), second: UInt8(dice.below(256)))
     }
     var lines = CalendarLines(calendar)
+    if dice.oneIn(24) {
+      lines.lines = SeriesText.calendar(&dice)
+      if dice.oneIn(2) { return (choice?.bytes ?? []) + lines.bytes }
+    }
     for _ in 0...dice.below(3) { change(&lines) }
     return (choice?.bytes ?? []) + lines.bytes
   }
@@ -26,6 +30,12 @@ package struct CalendarMutator: FuzzMutator {
       for _ in 0...dice.below(4) { lines.insert([dice.pick(others.lines)], inside: &dice) }
     }
     return (choice?.bytes ?? []) + lines.bytes
+  }
+
+  /// A calendar of series, see ``SeriesText``.
+  package static func series(seed: UInt64) -> [UInt8] {
+    var dice = Dice(seed: seed)
+    return CalendarLines(joining: SeriesText.calendar(&dice)).bytes
   }
 
   private mutating func change(_ lines: inout CalendarLines) {

@@ -12,6 +12,10 @@ import Testing
     event("RECURRENCE-ID;RANGE=THISANDFUTURE:202603\(day)T090000Z\n" + rest)
   }
 
+  private func starts(_ file: CalendarFile) -> [String] {
+    file.lines().map { String($0.prefix { $0 != "/" && $0 != " " }) }
+  }
+
   @Test func movesTheTimeOfAllLaterInstances() {
     let file = calendar(master + following(12, "DTSTART:20260312T110000Z\nDTEND:20260312T120000Z\nSUMMARY:b"))
     #expect(
@@ -20,6 +24,32 @@ import Testing
         "2026-03-11T09:00:00Z/2026-03-11T10:00:00Z a", "2026-03-12T11:00:00Z/2026-03-12T12:00:00Z b",
         "2026-03-13T11:00:00Z/2026-03-13T12:00:00Z b", "2026-03-14T11:00:00Z/2026-03-14T12:00:00Z b",
       ])
+  }
+
+  /// A date stands for the instance of its day, and a time in a zone named UTC for UTC.
+  @Test(arguments: [
+    "RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20260312\nDTSTART;TZID=Europe/Berlin:20260312T120000",
+    "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20260312T100000\nDTSTART;TZID=UTC:20260312T110000",
+    "RECURRENCE-ID;RANGE=THISANDFUTURE:20260312T090000Z\nDTSTART:20260312T110000Z",
+  ])
+  func movesLaterInstancesByTheirClock(change: String) {
+    let file = calendar(
+      event("DTSTART;TZID=Europe/Berlin:20260326T100000\nRRULE:FREQ=DAILY;COUNT=5\nSUMMARY:a")
+        + event(change.replacing("0312", with: "0327") + "\nSUMMARY:b"))
+    #expect(
+      starts(file) == [
+        "2026-03-26T09:00:00Z", "2026-03-27T11:00:00Z", "2026-03-28T11:00:00Z", "2026-03-29T10:00:00Z",
+        "2026-03-30T10:00:00Z",
+      ])
+  }
+
+  /// Only the date of a time counts in a series of days.
+  @Test func movesDaysByDays() {
+    let file = calendar(
+      event("DTSTART;VALUE=DATE:20260309\nRRULE:FREQ=DAILY;COUNT=4")
+        + event(
+          "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/New_York:20260311T223000\nDTSTART;VALUE=DATE:20260312"))
+    #expect(starts(file) == ["2026-03-09", "2026-03-10", "2026-03-12", "2026-03-13"])
   }
 
   @Test func changesTheLengthOfAllLaterInstances() {

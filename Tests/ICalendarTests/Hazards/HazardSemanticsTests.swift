@@ -86,6 +86,33 @@ import Testing
       ])
   }
 
+  /// Of instances at one time the one that says more is shown.
+  @Test func instancesAtOneTimeAreShownOnce() {
+    #expect(
+      lines("DTSTART:20240109T100000Z\nRDATE:20240110T100000Z\nRDATE;VALUE=PERIOD:20240110T100000Z/PT3H").last
+        == "2024-01-10T10:00:00Z/2024-01-10T13:00:00Z -")
+    #expect(
+      starts("DTSTART:20240109T190000Z\nRRULE:FREQ=HOURLY;INTERVAL=5;COUNT=3\nRDATE;VALUE=DATE:20240110") == [
+        "2024-01-09T19:00:00Z", "2024-01-10", "2024-01-10T05:00:00Z",
+      ])
+    // Whatever days are asked for.
+    let file = calendar(event("DTSTART:20260329T020000Z\nRRULE:FREQ=HOURLY;INTERVAL=6\nRDATE:20260401T020000"))
+    #expect(file.faults == ["mixed-value-types:8"])
+    for days in 1...9 {
+      let dates = CivilDate(2026, 4, 1)..<CivilDate(2026, 4, 1).adding(days: days)
+      let starts = file.read(dates, in: berlin).occurrences.map(\.start.text)
+      #expect(starts.prefix(2) == ["2026-04-01T02:00:00Z", "2026-04-01T08:00:00Z"])
+    }
+  }
+
+  @Test func anEventThatDoesNotRepeatIsNotLostToARule() {
+    for rest in ["", "\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nRECURRENCE-ID:20240112T100000Z\nDTSTART:20240112T110000Z"] {
+      let file = calendar(event("DTSTART:20240109T100000Z\nEXRULE:FREQ=DAILY;COUNT=3" + rest))
+      #expect(file.lines().first?.hasPrefix("2024-01-09T10:00:00Z") == true)
+      #expect(file.faults.contains("dropped-value:7"))
+    }
+  }
+
   @Test func listsOfAnyLengthAreRead() {
     let dates = (0..<1_000).map { CivilDate(year: 2023, month: 1, day: 1).adding(days: $0) }
     let list = dates.map { $0.description.filter { $0 != "-" } + "T100000Z" }.joined(separator: ",")

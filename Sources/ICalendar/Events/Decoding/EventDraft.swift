@@ -17,9 +17,10 @@ struct EventDraft {
   }
 
   /// Whether there is a rule, recurrence date or exception.
-  var hasRecurrence: Bool {
-    !rules.isEmpty || !exceptionDates.isEmpty || !recurrenceDates.isEmpty || !periods.isEmpty || !exceptionRules.isEmpty
-  }
+  var hasRecurrence: Bool { repeats || !exceptionDates.isEmpty || !exceptionRules.isEmpty }
+
+  /// Whether there is a rule or recurrence date.
+  var repeats: Bool { !rules.isEmpty || !recurrenceDates.isEmpty || !periods.isEmpty }
 
   /// Whether Outlook marks the event as all-day.
   var isMarkedAllDay = false

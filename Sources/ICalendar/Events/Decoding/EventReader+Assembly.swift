@@ -15,16 +15,32 @@ extension EventReader {
     var recurrence = DecodedEvent.Recurrence()
     recurrence.rules = draft.rules
     recurrence.ruleLines = draft.ruleLines.map(\.number)
-    recurrence.exceptionRules = draft.exceptionRules
+    if draft.repeats {
+      recurrence.exceptionRules = draft.exceptionRules
+    } else {
+      for line in draft.exceptionRuleLines {
+        report(.droppedValue, "EXRULE has no effect, because the \(kind.noun) does not repeat", line)
+      }
+    }
     recurrence.exceptionDates = draft.exceptionDates.map(time)
-    recurrence.recurrenceDates = draft.recurrenceDates.map { RecurrenceDate(start: time($0)) }
+    /// In a series in UTC, a time without a zone is in UTC, as one of EXDATE is.
+    func addition(_ line: EventDraft.TimeLine) -> EventTime {
+      let time = time(line)
+      return start.value.isUTC && time.isFloating ? .utc(Instant(utc: time.civil)) : time
+    }
+    recurrence.recurrenceDates = draft.recurrenceDates.map { RecurrenceDate(start: addition($0)) }
     for period in draft.periods {
       let end =
-        period.end.map { EventEnd.time(time($0)) } ?? period.duration.map { EventEnd.duration($0) }
-      recurrence.recurrenceDates.append(RecurrenceDate(start: time(period.start), end: end))
+        period.end.map { EventEnd.time(addition($0)) } ?? period.duration.map { EventEnd.duration($0) }
+      recurrence.recurrenceDates.append(RecurrenceDate(start: addition(period.start), end: end))
     }
     result.recurrence = Shared(wrappedValue: recurrence)
     compareValueTypes(result)
+    if start.value.isUTC {
+      for date in draft.recurrenceDates + draft.periods.map(\.start) where time(date).isFloating {
+        reportOnce(.mixedValueTypes, "RDATE has no zone but DTSTART is in UTC; it is read in UTC", date.line)
+      }
+    }
     return result
   }
 

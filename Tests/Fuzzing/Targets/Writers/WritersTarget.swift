@@ -75,7 +75,8 @@ package enum WritersTarget: FuzzTarget {
   private static func text(_ occurrence: Occurrence) -> String {
     let times = occurrence.interval(in: .utc)
     let days = occurrence.allDayDates == nil ? "" : " whole days"
-    return "\(times.lowerBound) to \(times.upperBound)\(days): \(occurrence.event.summary ?? "-")"
+    let zone = occurrence.start.isFloating ? " without a zone" : ""
+    return "\(times.lowerBound) to \(times.upperBound)\(days)\(zone): \(occurrence.event.summary ?? "-")"
   }
 
   private static var options: ReadingOptions {
