@@ -96,14 +96,6 @@ extension ByteView {
     precondition(offset >= 0 && offset <= count &- 4, "range out of bounds")
     return unsafe UInt32(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self))
   }
-
-  /// Whether 32 bytes are all ASCII.
-  @inlinable @inline(__always)
-  func isASCII32(at offset: Int) -> Bool {
-    precondition(offset >= 0 && offset <= count &- 32, "range out of bounds")
-    let words = unsafe UnsafeRawPointer(base + offset).loadUnaligned(as: SIMD4<UInt64>.self)
-    return (words[0] | words[1] | words[2] | words[3]) & 0x8080_8080_8080_8080 == 0
-  }
 }
 
 // MARK: Hashing

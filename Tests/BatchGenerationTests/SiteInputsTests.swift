@@ -20,12 +20,12 @@ struct SiteInputsTests {
     for change in changes {
       var request = SiteRequest()
       change(&request)
-      texts.insert(PlainText.text(of: request))
+      texts.insert(StoredValues.text(of: request))
     }
     #expect(texts.count == changes.count)
     let (first, second) = (Set((0..<50).map(String.init)), Set((0..<50).reversed().map(String.init)))
-    #expect(PlainText.text(of: first) == PlainText.text(of: second))
-    #expect(PlainText.text(of: ["a,b"]) != PlainText.text(of: ["a", "b"]))
+    #expect(StoredValues.text(of: first) == StoredValues.text(of: second))
+    #expect(StoredValues.text(of: ["a,b"]) != StoredValues.text(of: ["a", "b"]))
   }
 
   private func keys(_ text: String) throws -> [String: UInt64] {

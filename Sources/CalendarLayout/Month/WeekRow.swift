@@ -9,9 +9,6 @@ public struct WeekRow: Sendable {
   /// The number of lanes of the visible bars.
   public var laneCount: Int
 
-  /// The number of lanes down to the last bar that crosses a day.
-  package func lanes(in column: Int) -> Int { bars.crossing(column).laneCount }
-
   /// Creates a row.
   public init(number: Int, days: [MonthDay], bars: [EventBar], laneCount: Int) {
     self.number = number

@@ -33,8 +33,6 @@ protocol PaperCanvas: AnyObject {
 }
 
 extension PaperCanvas {
-  func fill() { fill(keepsPath: false) }
-
   /// Draws the path as a line.
   func stroke(_ stroke: Stroke) {
     guard stroke.width > 0 else { return beginPath() }

@@ -8,18 +8,6 @@ package struct EventRecord {
   package let lines: ComponentLines
   /// Found while decoding this event alone.
   package let diagnostics: [Diagnostic]
-
-  private let context: CalendarContext
-
-  init(decoded: DecodedEvent, lines: ComponentLines, diagnostics: [Diagnostic], context: CalendarContext) {
-    self.decoded = decoded
-    self.lines = lines
-    self.diagnostics = diagnostics
-    self.context = context
-  }
-
-  /// The zone defined by the calendar's `VTIMEZONE` of this name; nil if there is none or it is unusable.
-  package func definedZone(named name: String) -> Zone? { context.definedZone(named: name) }
 }
 
 extension CalendarFile {
@@ -34,9 +22,7 @@ extension SeriesReader {
         let context = context(entry.calendar, bytes)
         var decoder = SwiftEventDecoder(startingIn: context, values: WrittenValues())
         guard let decoded = decoder.decode(entry, of: bytes, in: context) else { continue }
-        body(
-          EventRecord(
-            decoded: decoded, lines: decoder.lines, diagnostics: decoder.sink.sorted(file: name), context: context))
+        body(EventRecord(decoded: decoded, lines: decoder.lines, diagnostics: decoder.sink.sorted(file: name)))
       }
     }
   }

@@ -19,7 +19,7 @@ enum SiteInputs {
     }
     for library in LibraryVersions.all { inputs.combine(library) }
     inputs.combine(ZoneDataVersion.current)
-    inputs.combine(PlainText.text(of: essence(of: plan.request)))
+    inputs.combine(StoredValues.text(of: essence(of: plan.request)))
     inputs.combine(plan.machineZone ?? "")
     inputs.combine(plan.zone.identifier)
     // The file's content, not its name.
@@ -45,7 +45,7 @@ enum SiteInputs {
 
 /// Plain data as a text that has every stored value, to compare requests of different runs: options that are added later
 /// are in it as well.
-enum PlainText {
+enum StoredValues {
   static func text(of value: Any) -> String {
     var text = ""
     append(value, to: &text)

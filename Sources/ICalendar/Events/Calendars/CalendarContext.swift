@@ -5,7 +5,7 @@ internal import CalendarModel
 ///
 /// A class, because caches identify calendars by reference.
 final class CalendarContext: Sendable {
-  typealias NamedZone = ZoneNames.NamedZone
+  typealias NamedZone = NamedZones.NamedZone
 
   /// See ``properties``.
   let sharedProperties: Shared<CalendarProperties>
@@ -19,7 +19,7 @@ final class CalendarContext: Sendable {
   /// Whether events keep properties that the model has no member for.
   let keepsOtherProperties: Bool
 
-  private let names: ZoneNames
+  private let names: NamedZones
   private let callerZones: CallerZones
 
   init(
@@ -52,7 +52,4 @@ final class CalendarContext: Sendable {
       && defaultZone == other.defaultZone && floatingZone == other.floatingZone && callerZones == other.callerZones
       && names.resolvesLike(other.names)
   }
-
-  /// The zone defined by the calendar under a name.
-  func definedZone(named name: String) -> Zone? { names.definedZone(named: name) }
 }

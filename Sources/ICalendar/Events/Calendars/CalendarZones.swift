@@ -8,18 +8,18 @@ enum CalendarZones {
   static func names(
     _ entry: CalendarEntry, of source: ByteView, file: String, calendarZoneName: String?,
     defaultZone: Zone, sink: inout DiagnosticSink
-  ) -> ZoneNames {
+  ) -> NamedZones {
     let numbers = entry.timeZones.compactMap { block in
       ZoneDefinitionCache.shared.number(of: source.part(block.range))
     }
     let isKnown = numbers.count == entry.timeZones.count
-    let key = ZoneNamesCache.Key(
+    let key = NamedZonesCache.Key(
       definitions: numbers, calendarZoneName: calendarZoneName, defaultZone: defaultZone)
-    if isKnown, let names = ZoneNamesCache.shared.names(key) { return names }
+    if isKnown, let names = NamedZonesCache.shared.names(key) { return names }
     let definitions = definitions(entry, of: source, file: file, sink: &sink)
-    let names = ZoneNames(definitions: definitions, calendarZoneName: calendarZoneName, defaultZone: defaultZone)
+    let names = NamedZones(definitions: definitions, calendarZoneName: calendarZoneName, defaultZone: defaultZone)
     // A duplicate definition needs a diagnostic, so do not cache.
-    if isKnown, definitions.count == numbers.count { ZoneNamesCache.shared.keep(names, for: key) }
+    if isKnown, definitions.count == numbers.count { NamedZonesCache.shared.keep(names, for: key) }
     return names
   }
 
@@ -117,12 +117,12 @@ final class ZoneDefinitionCache: Sendable {
   }
 }
 
-/// Process-wide cache of ``ZoneNames``, keyed by definitions, `X-WR-TIMEZONE` and default zone.
+/// Process-wide cache of ``NamedZones``, keyed by definitions, `X-WR-TIMEZONE` and default zone.
 ///
 /// Calendars of one program define the same few zones. Only calendars without diagnostics whose definitions are all in
 /// ``ZoneDefinitionCache`` are cached.
-final class ZoneNamesCache: Sendable {
-  static let shared = ZoneNamesCache()
+final class NamedZonesCache: Sendable {
+  static let shared = NamedZonesCache()
 
   struct Key {
     /// The numbers of the definitions in ``ZoneDefinitionCache``, in file order.
@@ -137,16 +137,16 @@ final class ZoneNamesCache: Sendable {
     }
   }
 
-  private let known = Mutex<[(key: Key, names: ZoneNames)]>([])
+  private let known = Mutex<[(key: Key, names: NamedZones)]>([])
   /// Limits the memory that hostile calendars can use.
   private static let most = 64
   private static let longestName = 255
 
-  func names(_ key: Key) -> ZoneNames? {
+  func names(_ key: Key) -> NamedZones? {
     known.withLock { known in known.first { $0.key.isSame(as: key) }?.names }
   }
 
-  func keep(_ names: ZoneNames, for key: Key) {
+  func keep(_ names: NamedZones, for key: Key) {
     guard key.calendarZoneName?.utf8.count ?? 0 <= Self.longestName else { return }
     known.withLock { known in
       guard known.count < Self.most, !known.contains(where: { $0.key.isSame(as: key) }) else { return }

@@ -21,7 +21,7 @@ struct ReaderMemory {
   }
 }
 
-/// The zones of some TZIDs. Unlike in ``RecentValues``, places are valid until the next event.
+/// The zones of some TZIDs. Unlike in ``KnownValues``, places are valid until the next event.
 struct ZonesByName {
   /// The hashes of the names, which are compared first.
   private var hashes: [UInt32] = []
@@ -88,7 +88,7 @@ struct KnownNames {
     var isText: Bool
   }
 
-  private var names = RecentValues<Name>(most: 16)
+  private var names = KnownValues<Name>(most: 16)
 
   /// The name in upper case.
   mutating func name(_ bytes: ByteView) -> Name {
@@ -101,7 +101,7 @@ struct KnownNames {
 }
 
 /// The values of the last few keys, which are bytes.
-struct RecentValues<Value> {
+struct KnownValues<Value> {
   private let most: Int
   /// The hashes of the keys, which are compared first.
   private var hashes: [UInt32] = []
@@ -111,12 +111,6 @@ struct RecentValues<Value> {
   /// Creates an empty cache.
   /// - Parameter most: The number of keys.
   init(most: Int) { self.most = most }
-
-  mutating func removeAll() {
-    hashes.removeAll(keepingCapacity: true)
-    entries.removeAll(keepingCapacity: true)
-    next = 0
-  }
 
   @inline(__always)
   subscript(place: Int) -> Value { entries[place].value }

@@ -5,7 +5,7 @@ internal import TimeZones
 /// Resolves zone names in a calendar, from its definitions, its `X-WR-TIMEZONE` and the default zone.
 ///
 /// A class, because resolved names are cached.
-final class ZoneNames: Sendable {
+final class NamedZones: Sendable {
   /// A resolved zone with the diagnostic for its name.
   struct NamedZone {
     var zone: Zone
@@ -44,12 +44,9 @@ final class ZoneNames: Sendable {
   }
 
   /// Whether each name is resolved to an equal zone.
-  func resolvesLike(_ other: ZoneNames) -> Bool {
+  func resolvesLike(_ other: NamedZones) -> Bool {
     self === other || resolver.resolvesLike(other.resolver)
   }
-
-  /// The zone defined by the calendar under a name.
-  func definedZone(named name: String) -> Zone? { resolver.definitions[name] }
 
   private func find(_ name: String) -> NamedZone {
     let resolution = resolver.resolve(name)
