@@ -116,6 +116,16 @@ import Testing
     #expect(shown(try read(CalendarDocument([file]).encoded(as: format).bytes)) == shown(file))
   }
 
+  /// An event outside of the calendar that names a zone for its own.
+  @Test(arguments: CalendarFormat.allCases)
+  func anotherCalendarGivesNoZone(format: CalendarFormat) throws {
+    let event = event("DTSTART:20260309T090000\nSUMMARY:outside")
+    let file = try read(Array((event + calendarText("X-WR-TIMEZONE:Europe/London\n")).utf8))
+    let encoded = CalendarDocument([file]).encoded(as: format)
+    #expect(shown(try read(encoded.bytes)) == shown(file))
+    #expect(encoded.diagnostics.contains { $0.property == "X-WR-TIMEZONE" })
+  }
+
   @Test func exceptionRulesExcludePeriodsInJSCalendar() throws {
     let file = try read(
       Array(

@@ -41,7 +41,9 @@ struct CarriedComponents {
   /// The properties that all calendars share. Others are reported.
   /// - Parameter document: The document, with its name and colour.
   mutating func properties(of document: CalendarDocument) -> [ContentProperty] {
-    let calendars = objects.filter { !$0.properties.isEmpty || $0.line > 0 }
+    let calendars = objects.filter { !$0.isEmpty && (!$0.properties.isEmpty || $0.line > 0) }
+    // The zone of a calendar is not that of times in others, such as events outside any calendar.
+    let hasOthers = objects.contains { $0.isEmpty || $0.properties.isEmpty && $0.hasEntries }
     guard let first = calendars.first else { return Self.title(of: document) }
     let isAlone = calendars.count == 1
     let hasTitle =
@@ -63,8 +65,11 @@ struct CarriedComponents {
         let normalized = property.normalized
         let isRepeated =
           Self.single.contains(property.name) && writtenNames.contains(property.name) && !written.contains(normalized)
-        let isShared = owners[normalized] == calendars.count
-        if let refusal = Self.refusal(of: property, isAlone: isAlone, isShared: isShared, isRepeated: isRepeated) {
+        let isOfZone = property.name == "X-WR-TIMEZONE" && hasOthers
+        let isShared = owners[normalized] == calendars.count && !isOfZone
+        if let refusal = Self.refusal(
+          of: property, isAlone: isAlone && !isOfZone, isShared: isShared, isRepeated: isRepeated)
+        {
           report(refusal, calendar, line: property.line, component: "VCALENDAR", property: property.name)
           continue
         }

@@ -58,7 +58,7 @@ struct ExactSeries {
     }
   }
 
-  /// Gives exceptions the form of DTSTART. A date in a series of times becomes the instances of its day.
+  /// Gives exception dates and overrides the form of DTSTART.
   private mutating func nameInstances(_ form: SeriesClockForm) {
     var dates = exactDates(series.exceptionDates, form)
     // The reader shows two overrides of one instance only if one of them names its day, which then must not become its time.
@@ -83,6 +83,7 @@ struct ExactSeries {
     series.exceptionDates = dates.filter { seen.insert($0).inserted }
   }
 
+  /// Excluded times in the form of DTSTART. A date in a series of times becomes the instances of its day.
   private mutating func exactDates(_ times: [EventTime], _ form: SeriesClockForm) -> [EventTime] {
     var dates: [EventTime] = []
     var lookedUp = 0

@@ -159,6 +159,9 @@ struct EventEntries: Sendable {
     }
   }
 
+  /// The positions of the calendars that have entries.
+  var calendars: Set<Int> { Set(runs.map(\.calendar)) }
+
   mutating func reserveCapacity(_ count: Int) { packed.reserveCapacity(count) }
 
   private func run(of position: Int) -> Run {

@@ -33,7 +33,8 @@ extension CalendarFile {
   /// The calendars of the file without their events, to-dos and journal entries.
   package func calendarObjects() -> [CalendarObject] {
     reader.source.withBytes { bytes in
-      reader.index.calendars.indices.compactMap { position in
+      let withEntries = reader.index.events.calendars
+      return reader.index.calendars.indices.compactMap { position in
         let entry = reader.index.calendars[position]
         let context = reader.context(position, bytes)
         func component(_ block: CalendarEntry.Block) -> ContentComponent? {
@@ -41,7 +42,9 @@ extension CalendarFile {
             ComponentLines(
               bytes, range: block.range, firstNumber: block.line, longestLine: ReadingLimits.componentBytes))
         }
-        var object = CalendarObject(file: name, line: entry.line, header: context.properties) { identifier in
+        var object = CalendarObject(
+          file: name, line: entry.line, header: context.properties, hasEntries: withEntries.contains(position)
+        ) { identifier in
           let named = context.zone(named: Array(identifier.utf8)[...])
           return named.problem?.code == .unknownTimeZone ? nil : named.zone
         }
@@ -54,7 +57,7 @@ extension CalendarFile {
         object.timeZones = entry.timeZones.compactMap(component)
         object.freeBusy = entry.freeBusy.compactMap(component)
         object.others = entry.others.compactMap(component)
-        return object.isEmpty ? nil : object
+        return object.isEmpty && !object.hasEntries ? nil : object
       }
     }
   }

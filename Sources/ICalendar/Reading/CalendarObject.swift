@@ -17,15 +17,21 @@ package struct CalendarObject: Sendable {
   package var freeBusy: [ContentComponent] = []
   /// Its other components, such as `VAVAILABILITY`.
   package var others: [ContentComponent] = []
+  /// Whether it has events, to-dos or journal entries.
+  package let hasEntries: Bool
   /// Resolves a `TZID` in it; nil if the zone is unknown.
   package let zone: @Sendable (String) -> Zone?
 
-  init(file: String, line: Int, header: CalendarProperties, zone: @escaping @Sendable (String) -> Zone?) {
+  init(
+    file: String, line: Int, header: CalendarProperties, hasEntries: Bool, zone: @escaping @Sendable (String) -> Zone?
+  ) {
     self.file = file
     self.line = line
     self.header = header
+    self.hasEntries = hasEntries
     self.zone = zone
   }
 
-  var isEmpty: Bool { properties.isEmpty && timeZones.isEmpty && freeBusy.isEmpty && others.isEmpty }
+  /// Whether it has nothing besides its entries.
+  package var isEmpty: Bool { properties.isEmpty && timeZones.isEmpty && freeBusy.isEmpty && others.isEmpty }
 }
