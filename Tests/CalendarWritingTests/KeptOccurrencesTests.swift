@@ -49,6 +49,10 @@ import Testing
       "DTSTART:20260301T090000Z\nEND:VEVENT\nBEGIN:VTODO\nUID:2\nDUE:20261026T010000\nEND:VTODO\nBEGIN:VTODO\nUID:2\n"
         + "RECURRENCE-ID:20260329T090000\nDTSTART:20260329T090000\nDUE:20260329T093000\nEND:VTODO\nBEGIN:VEVENT\nUID:3\n"
         + "DTSTART:20260302T090000Z",
+      "DTSTART:20260301T090000Z\nEND:VEVENT\nBEGIN:VTODO\nUID:2\nDTSTART:20260308T020000Z\n"
+        + "RDATE;VALUE=PERIOD:20260329T231500Z/P1D\nEND:VTODO\nBEGIN:VTODO\nUID:2\nSUMMARY:later\n"
+        + "RECURRENCE-ID;RANGE=THISANDFUTURE:20260315T020000Z\nDUE:20260316T010000Z\nEND:VTODO\nBEGIN:VEVENT\nUID:3\n"
+        + "DTSTART:20260302T090000Z",
       // A later revision of the series that excludes the instance of a change: by its day, with all later ones, and by a rule.
       "DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;COUNT=5\nEXDATE;VALUE=DATE:20260311\nSEQUENCE:2\nEND:VEVENT\nBEGIN:VEVENT\n"
         + "UID:1\nSUMMARY:gone\nRECURRENCE-ID:20260311T090000Z\nDTSTART:20260311T100000Z",
@@ -124,6 +128,17 @@ import Testing
     let encoded = CalendarDocument([file]).encoded(as: format)
     #expect(shown(try read(encoded.bytes)) == shown(file))
     #expect(encoded.diagnostics.contains { $0.property == "X-WR-TIMEZONE" })
+  }
+
+  @Test func aDueTimeWithAZoneThatTheStartLacksIsReported() throws {
+    let file = try read(
+      Array(
+        calendarText(
+          "BEGIN:VTODO\nUID:1\nDTSTART:20260416T021500\nDUE;TZID=America/Sao_Paulo:20260416T011500\nEND:VTODO\n"
+        ).utf8))
+    let report = try #require(
+      CalendarDocument([file]).encoded(as: .jscalendar).diagnostics.first { $0.property == "DUE" })
+    #expect(report.code == .notConverted && report.line == 7)
   }
 
   @Test func exceptionRulesExcludePeriodsInJSCalendar() throws {

@@ -99,7 +99,8 @@ struct JSCalendarObject {
 
   private mutating func addTimes() {
     guard component["DTSTART"] != nil || component["DUE"] != nil else { return }
-    let isDueOnly = component["DTSTART"] == nil
+    // A change of all later instances may have only its due time, but these have starts.
+    let isDueOnly = component["DTSTART"] == nil && event.end == .implied
     if event.start.isDate { add("showWithoutTime", .bool(true)) }
     let zone = JSCalendarTime.zone(of: event.start, zones)
     hasZone = zone != nil
@@ -109,6 +110,16 @@ struct JSCalendarObject {
       add("start", local)
     }
     add("timeZone", zone)
+    if case .time(let end) = event.end, !event.start.isDate, event.start.isFloating != end.isFloating,
+      let line = (component["DTEND"] ?? component["DUE"])
+    {
+      let written =
+        event.kind == .toDo
+        ? "the clock time of DUE is written" : "the duration in JSCalendar is computed in that zone"
+      losses.append(
+        Loss(
+          property: line.name, line: line.line, message: "only one of DTSTART and \(line.name) has a zone; \(written)"))
+    }
     if event.kind == .toDo {
       if isDueOnly {
         add("due", local)
@@ -118,14 +129,6 @@ struct JSCalendarObject {
         add("estimatedDuration", JSCalendarTime.duration(from: event.start, to: .duration(duration)))
       }
     } else {
-      if case .time(let end) = event.end, !event.start.isDate, event.start.isFloating != end.isFloating,
-        let line = component["DTEND"]?.line
-      {
-        losses.append(
-          Loss(
-            property: "DTEND", line: line,
-            message: "only one of DTSTART and DTEND has a zone; the duration in JSCalendar is computed in that zone"))
-      }
       let duration = JSCalendarTime.duration(from: event.start, to: event.end)
       add("duration", duration == "PT0S" ? nil : duration)
     }
