@@ -43,7 +43,7 @@ struct CarriedComponents {
   mutating func properties(of document: CalendarDocument) -> [ContentProperty] {
     let calendars = objects.filter { !$0.isEmpty && (!$0.properties.isEmpty || $0.line > 0) }
     // The zone of a calendar is not that of times in others, such as events outside any calendar.
-    let hasOthers = objects.contains { $0.isEmpty || $0.properties.isEmpty && $0.hasEntries }
+    let hasOthers = objects.contains { $0.properties.isEmpty && $0.hasEntries }
     guard let first = calendars.first else { return Self.title(of: document) }
     let isAlone = calendars.count == 1
     let hasTitle =

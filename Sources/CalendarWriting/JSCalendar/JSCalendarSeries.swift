@@ -103,12 +103,8 @@ struct JSCalendarSeries {
     for date in additions(form) {
       let start = form.normalized(date.start)
       // An override already describes the instance. A whole day is the instance at midnight.
-      let instance = master.start.with(civil: start.civil)
-      if replaced.contains(start) || excluded.contains(start) || replaced.contains(instance)
-        || excluded.contains(instance)
-      {
-        continue
-      }
+      let names = [start, master.start.with(civil: start.civil)]
+      if names.contains(where: { replaced.contains($0) || excluded.contains($0) }) { continue }
       addDate(date, start, master, object, form)
     }
     for date in series.exceptionDates {
@@ -156,9 +152,6 @@ struct JSCalendarSeries {
       patch = [("start", .string(JSCalendarTime.local(instant.utc))), ("timeZone", .string("Etc/UTC"))]
       addOwnEnd(of: date, at: start, of: master, object, &patch)
       return add(JSCalendarTime.local(zone.civil(at: instant)), patch, of: master, "RDATE")
-    } else if date.start.isFloating, !start.isFloating {
-      patch = [("timeZone", .null)]
-      addOwnEnd(of: date, at: date.start, of: master, object, &patch)
     } else if start.isFloating, !date.start.isFloating {
       var own = date.start
       if let zone = JSCalendarTime.zone(of: own, zones), !zone.hasPrefix("/") {

@@ -164,7 +164,7 @@ struct SeriesText {
       return "\(name)\(parameter):\(text(minute))"
     }
 
-    /// A minute since the start of 2026.
+    /// The time some minutes after the start of 2026.
     func text(_ minute: Int) -> String {
       let minute = max(0, minute)
       var (year, day) = (2026, minute / 1_440)
