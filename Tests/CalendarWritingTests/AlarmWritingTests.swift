@@ -144,4 +144,80 @@ import TimeZones
     #expect(encoded.diagnostics.map(\.line) == [8, 28, 35])
     #expect(encoded.diagnostics[0].message.contains("REPEAT") && encoded.diagnostics[1].message.contains("PROXIMITY"))
   }
+
+  @Test("An EMAIL alarm without a recipient is one of display, except in JSCalendar")
+  func emailWithoutRecipient() throws {
+    let source = try file("BEGIN:VALARM\nACTION:EMAIL\nTRIGGER:-PT5M\nDESCRIPTION:a\nSUMMARY:b\nEND:VALARM")
+    let encoded = CalendarDocument([source]).encoded(as: .ics)
+    #expect(encoded.text.contains("ACTION:DISPLAY\r\n"))
+    #expect(encoded.diagnostics.map(\.line) == [9])
+    let alerts = CalendarDocument([source]).encoded(as: .jscalendar)
+    #expect(alerts.text.contains(#""action": "email""#) && alerts.diagnostics.isEmpty)
+    #expect(alarms(try read(alerts.bytes)).map(\.action) == [.email])
+  }
+
+  @Test("What an alert cannot express comes back from JSCalendar")
+  func partsOfAlerts() throws {
+    let source = try file(
+      """
+      BEGIN:VALARM
+      UID:1
+      ACTION;X-A=1:DISPLAY
+      TRIGGER;X-B=2:-PT5M
+      DESCRIPTION:one
+      PROXIMITY:ARRIVE
+      BEGIN:VLOCATION
+      UID:v
+      URL:geo:40.4,-3.7
+      END:VLOCATION
+      END:VALARM
+      """)
+    let alerts = CalendarDocument([source]).encoded(as: .jscalendar)
+    let back = CalendarDocument([try read(alerts.bytes)]).encoded(as: .ics).text
+    for line in ["UID:1", "ACTION;X-A=1:DISPLAY", "TRIGGER;X-B=2:-PT5M", "BEGIN:VLOCATION", "URL:geo:40.4,-3.7"] {
+      #expect(back.contains("\(line)\r\n"))
+    }
+  }
+
+  /// What goes off in a year, of a calendar and of what is written of it.
+  @Test(
+    "An absolute alarm goes off once, also in JSCalendar",
+    arguments: [
+      "DURATION:PT1H\nRDATE;VALUE=PERIOD:20260312T100000Z/PT2H\nALARM",
+      "RRULE:FREQ=DAILY;COUNT=4\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260309T100000Z\n"
+        + "DTSTART:20260309T110000Z\nSUMMARY:B\nALARM",
+      "RRULE:FREQ=DAILY;COUNT=4\nALARM\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nRECURRENCE-ID:20260309T100000Z\n"
+        + "DTSTART:20260309T100000Z\nALARM",
+      "RRULE:FREQ=DAILY;COUNT=4\nALARM\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nRECURRENCE-ID:20260309T100000Z\n"
+        + "DTSTART:20260309T100000Z\nSUMMARY:other",
+    ])
+  func absoluteAlarms(lines: String) throws {
+    let alarm = "BEGIN:VALARM\nACTION:DISPLAY\nDESCRIPTION:x\nTRIGGER;VALUE=DATE-TIME:20260301T000000Z\nEND:VALARM"
+    let text = calendarText(event("DTSTART:20260308T100000Z\n" + lines.replacing("ALARM", with: alarm)))
+    let source = try read(Array(text.utf8))
+    let alerts = CalendarDocument([source]).encoded(as: .jscalendar)
+    func times(_ file: CalendarFile) -> [String] {
+      file.read(CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1), in: .utc).occurrences.map { occurrence in
+        "\(occurrence.start) \(AlarmSchedule(occurrence, in: .utc).entries.count)"
+      }
+    }
+    #expect(times(try read(alerts.bytes)) == times(source))
+    #expect(times(source).contains { $0.hasSuffix(" 1") })
+  }
+
+  @Test("The days of RELATED=END count on the clock of the end, which JSCalendar lacks")
+  func endInAnotherZone() throws {
+    let lines =
+      "DTSTART;TZID=America/Havana:20261025T233000\nDTEND;TZID=Europe/Berlin:20261026T053000\n"
+      + "RRULE:FREQ=WEEKLY;COUNT=3\nBEGIN:VALARM\nACTION:DISPLAY\nDESCRIPTION:x\nTRIGGER;RELATED=END:-P1D\nEND:VALARM"
+    let source = try read(Array(calendarText(event(lines)).utf8))
+    let times = source.read(CivilDate(2026, 10, 1)..<CivilDate(2026, 12, 1), in: .utc).occurrences.flatMap {
+      AlarmSchedule($0, in: .utc).entries.map(\.instant.description)
+    }
+    // The clock of Berlin is the same on all of these days, that of Havana changes on the first of November.
+    #expect(
+      times == ["2026-10-25T03:30:00Z", "2026-11-01T04:30:00Z", "2026-11-08T05:30:00Z"].map { $0 } || times.count == 3)
+    let alerts = CalendarDocument([source]).encoded(as: .jscalendar)
+    #expect(alerts.diagnostics.contains { $0.message.contains("the days of TRIGGER") })
+  }
 }

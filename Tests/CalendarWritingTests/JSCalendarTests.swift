@@ -207,4 +207,111 @@ struct JSCalendarTests {
     #expect(entries.count == 400)
     #expect(entries.allSatisfy { $0["recurrenceOverrides"]?["2026-03-01T00:00:01"] != nil })
   }
+
+  /// An event that is read, and written again.
+  private func again(_ members: String) throws -> (file: CalendarFile, entry: JSONValue) {
+    let file = try read(
+      #"{"@type": "Event", "uid": "a", "title": "t", "start": "2026-03-02T09:00:00", "timeZone": "Etc/UTC", "#
+        + #""duration": "PT1H", "# + members + "}")
+    let encoded = CalendarDocument([file]).encoded(as: .jscalendar)
+    return (file, try #require(try JSONReader.value(of: encoded.bytes)["entries"]?.elements.first))
+  }
+
+  private func starts(_ file: CalendarFile) -> [String] {
+    file.read(CivilDate(2026, 1, 1)..<CivilDate(2030, 1, 1), in: .utc).occurrences.map(\.start.description)
+  }
+
+  @Test(
+    "What iCalendar has no property for is kept",
+    arguments: [
+      #""relatedTo": {"z": {"@type": "Relation", "relation": {"next": true}}}"#, #""locale": "de""#,
+      #""freeBusyStatus": "example.com:maybe""#, #""method": "cancel""#, #""keywords": {"b": true, "a": false}"#,
+      #""locations": {"1": {"@type": "Location", "name": "A", "description": "d"}, "2": {"@type": "Location", "name": "B"}}"#,
+      #""example.com:own": [1, {"a": null}]"#,
+    ])
+  func valuesOfJSCalendarAlone(members: String) throws {
+    let entry = try again(members).entry
+    let given = try JSONReader.value(of: Array("{\(members)}".utf8))
+    for member in given.members { #expect(entry[member.name] == member.value) }
+    // Another conversion in between changes nothing.
+    let ics = CalendarDocument([try again(members).file]).encoded(as: .ics)
+    let back = CalendarDocument([try read(ics.text)]).encoded(as: .jscalendar)
+    let other = try #require(try JSONReader.value(of: back.bytes)["entries"]?.elements.first)
+    for member in given.members { #expect(other[member.name] == member.value) }
+  }
+
+  @Test(
+    "A JSPROP cannot bring what properties of iCalendar express",
+    arguments: [
+      "title", "recurrenceOverrides", "uid", "locations/1", "alerts/1", "participants/1/name", "a/b/c/d/e", "",
+    ])
+  func placesThatAreNotKept(place: String) throws {
+    let value = #"{"@type": "Location"\\, "name": "A"\\, "trigger": {"offset": "PT1H"}}"#
+    let entry = try entry("DTSTART:20260309T090000Z\nJSPROP;JSPTR=\"\(place)\":\(value)")
+    #expect(entry["iCalendar"]?["properties"]?.elements.count == 1)
+    #expect(
+      entry["locations"] == nil && entry["alerts"] == nil && entry["title"] == nil && entry["uid"] == .string("1"))
+  }
+
+  @Test("An unknown privacy is private")
+  func unknownPrivacy() throws {
+    let file = try again(#""privacy": "example.com:board""#).file
+    #expect(file.series().series.first?.master?.classification == .private)
+  }
+
+  @Test("progressUpdated is a completion only of what is completed", arguments: ["in-process", "completed"])
+  func progress(_ progress: String) throws {
+    let file = try read(
+      #"{"@type": "Task", "uid": "a", "start": "2026-03-02T09:00:00", "progress": "\#(progress)", "#
+        + #""progressUpdated": "2026-02-01T00:00:00Z"}"#)
+    #expect((file.series().series.first?.master?.completed != nil) == (progress == "completed"))
+    let entry = try JSONReader.value(of: CalendarDocument([file]).encoded(as: .jscalendar).bytes)["entries"]?.elements
+      .first
+    #expect(entry?["progressUpdated"]?.string == "2026-02-01T00:00:00Z")
+  }
+
+  @Test("A zone is of its entry")
+  func zonesOfOneName() throws {
+    let entries = ["+05:00", "-05:00", "+05:00"].enumerated().map { number, offset in
+      #"{"@type": "Event", "uid": "\#(number)", "start": "2026-01-31T12:00:00", "timeZone": "/x", "timeZones": {"/x": "#
+        + #"{"@type": "TimeZone", "tzId": "X", "standard": [{"@type": "TimeZoneRule", "start": "1970-01-01T00:00:00", "#
+        + #""offsetFrom": "\#(offset)", "offsetTo": "\#(offset)"}]}}}"#
+    }
+    let file = try read(#"{"@type": "Group", "entries": [\#(entries.joined(separator: ","))]}"#)
+    let instants = file.series().series.compactMap { $0.master?.start.instant(in: .utc).description }
+    #expect(instants == ["2026-01-31T07:00:00Z", "2026-01-31T17:00:00Z", "2026-01-31T07:00:00Z"])
+  }
+
+  @Test("Rules mean what RFC 8984 says where RFC 5545 says otherwise")
+  func rulesOfJSCalendar() throws {
+    func rule(_ members: String) -> String { #"{"@type": "RecurrenceRule", \#(members)}"# }
+    // Days of a month are in the month of the start.
+    let yearly = try again(
+      #""recurrenceRules": [\#(rule(#""frequency": "yearly", "byMonthDay": [2], "count": 3.0"#))]"#)
+    #expect(starts(yearly.file).map { $0.prefix(10) } == ["2026-03-02", "2027-03-02", "2028-03-02"])
+    #expect(yearly.entry["recurrenceRules"]?.elements.first?["byMonth"]?.elements == [.string("3")])
+    let ofAll = try entry("DTSTART:20260302T090000Z\nRRULE:FREQ=YEARLY;BYMONTHDAY=2")
+    #expect(ofAll["recurrenceRules"]?.elements.first?["byMonth"]?.elements.count == 12)
+    // The start is an instance, whatever the rule says.
+    let ended = try again(
+      #""recurrenceRules": [\#(rule(#""frequency": "daily", "until": "2026-03-01T09:00:00""#))]"#)
+    #expect(starts(ended.file).count == 1 && ended.file.check().isEmpty)
+    // An excluded rule excludes what a rule generates, not what a patch adds.
+    let added = try again(
+      #""recurrenceRules": [\#(rule(#""frequency": "daily", "count": 5"#))], "#
+        + #""excludedRecurrenceRules": [\#(rule(#""frequency": "daily", "interval": 2"#))], "#
+        + #""recurrenceOverrides": {"2026-03-04T09:00:00": {}}"#)
+    #expect(starts(added.file).map { $0.prefix(10) } == ["2026-03-03", "2026-03-04", "2026-03-05"])
+    #expect(added.entry["recurrenceOverrides"]?["2026-03-04T09:00:00"] == .object([]))
+  }
+
+  @Test func namesThatOnlyLookAlikeAreDifferent() throws {
+    let file = try again("\"keywords\": {\"\u{E9}\": true, \"e\u{301}\": true}").file
+    #expect(file.eventCount == 1 && file.diagnostics.isEmpty)
+  }
+
+  @Test func anObjectWithNothingButTheTimeOfAnInstance() throws {
+    let file = try read(#"{"@type": "Event", "recurrenceId": "2026-03-09T09:00:00"}"#)
+    #expect(file.eventCount == 1)
+  }
 }

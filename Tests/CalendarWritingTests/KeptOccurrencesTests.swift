@@ -73,6 +73,15 @@ import Testing
       // An exception rule of what does not repeat.
       "DTSTART:20260309T090000Z\nEXRULE:FREQ=DAILY;COUNT=3\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nSUMMARY:other\n"
         + "RECURRENCE-ID:20260310T090000Z\nDTSTART:20260310T100000Z",
+      // An instance of a to-do that is due on the clock, in a series whose lengths are exact.
+      "DTSTART:20260301T090000Z\nEND:VEVENT\nBEGIN:VTODO\nUID:2\nDTSTART;TZID=Europe/Berlin:20260328T100000\n"
+        + "DUE;TZID=Europe/Berlin:20260329T100000\nRRULE:FREQ=DAILY;COUNT=3\nEND:VTODO\nBEGIN:VTODO\nUID:2\n"
+        + "RECURRENCE-ID;TZID=Europe/Berlin:20260329T100000\nDTSTART;TZID=Europe/Berlin:20260329T100000\n"
+        + "DUE;TZID=Europe/Berlin:20260330T100000\nEND:VTODO\nBEGIN:VEVENT\nUID:3\nDTSTART:20260302T090000Z",
+      // The second pass of a repeated hour, given in another zone, and a change of it.
+      "DTSTART;TZID=Europe/Berlin:20261001T120000\nDURATION:PT10M\nRDATE;TZID=Asia/Tokyo:20261025T103000",
+      "DTSTART;TZID=Europe/Berlin:20261001T120000\nRDATE:20261025T013000Z\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nSUMMARY:moved\n"
+        + "RECURRENCE-ID;TZID=Asia/Tokyo:20261025T103000\nDTSTART:20261025T170000Z",
       // Instances of a to-do that are due at times of their own.
       "DTSTART:20260301T090000Z\nEND:VEVENT\nBEGIN:VTODO\nUID:2\nDTSTAMP:20260101T000000Z\nSUMMARY:to do\n"
         + "DTSTART;TZID=America/New_York:20260329T230000\nDUE;TZID=America/New_York:20260329T233000\n"
@@ -164,5 +173,22 @@ import Testing
     #expect(encoded.text.contains("RDATE;VALUE=DATE:20260101\r\n"))
     let report = try #require(encoded.diagnostics.first { $0.code == .notConverted })
     #expect(report.property == "RDATE" && report.line == 7)
+  }
+
+  @Test(
+    "What JSCalendar cannot say of a repeated hour is reported",
+    arguments: [
+      event(
+        "DTSTART;TZID=Europe/Berlin:20261024T023000\nRRULE:FREQ=DAILY;COUNT=2\nRDATE:20261025T013000Z"),
+      event(
+        "DTSTART;TZID=Europe/Berlin:20261025T003000\nRRULE:FREQ=HOURLY;COUNT=5\nRDATE:20261025T013000Z\nEND:VEVENT\n"
+          + "BEGIN:VEVENT\nUID:1\nRECURRENCE-ID:20261025T013000Z\nDTSTART:20261025T170000Z"),
+      "BEGIN:VTODO\nUID:1\nDTSTART;TZID=Europe/Berlin:20261025T010000\nDUE:20261025T013000Z\nEND:VTODO\n",
+    ])
+  func repeatedHours(lines: String) throws {
+    let file = try read(Array(calendarText(lines).utf8))
+    let encoded = CalendarDocument([file]).encoded(as: .jscalendar)
+    #expect(encoded.diagnostics.contains { $0.code == .notConverted })
+    #expect(shown(try read(CalendarDocument([file]).encoded(as: .ics).bytes)) == shown(file))
   }
 }

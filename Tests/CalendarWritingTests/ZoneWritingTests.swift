@@ -118,4 +118,41 @@ struct ZoneWritingTests {
 
         """.replacing("\n", with: "\r\n")))
   }
+
+  /// Changes at New Year, on days without a rule of its own, and in a week from January into February.
+  @Test(arguments: [
+    "FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1", "FREQ=YEARLY;BYYEARDAY=60", "FREQ=YEARLY;BYDAY=5WE",
+    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1",
+  ])
+  func changesOfThisCentury(rule: String) throws {
+    let text = """
+      BEGIN:VCALENDAR
+      BEGIN:VTIMEZONE
+      TZID:Ours
+      BEGIN:DAYLIGHT
+      DTSTART:20000101T000000
+      RRULE:\(rule)
+      TZOFFSETFROM:+0300
+      TZOFFSETTO:+0400
+      END:DAYLIGHT
+      BEGIN:STANDARD
+      DTSTART:20000701T000000
+      RRULE:FREQ=YEARLY;BYMONTH=7;BYMONTHDAY=1
+      TZOFFSETFROM:+0400
+      TZOFFSETTO:+0300
+      END:STANDARD
+      END:VTIMEZONE
+      BEGIN:VEVENT
+      UID:1
+      DTSTART;TZID=Ours:20100301T120000
+      RRULE:FREQ=MONTHLY
+      END:VEVENT
+      END:VCALENDAR
+      """
+    let file = try CalendarFile(Array(text.utf8), options: ReadingOptions(defaultZone: .utc))
+    let zone = try #require(file.series().series.first?.master?.start.zone)
+    let back = try #require(try zoneReadBack(zone, start: CivilDateTime(2010, 3, 1, 12)))
+    let span = Instant(utc: CivilDateTime(2_010, 1, 2))..<Instant(utc: CivilDateTime(2_099, 12, 1))
+    #expect(back.transitions(in: span).map(\.instant) == zone.transitions(in: span).map(\.instant))
+  }
 }

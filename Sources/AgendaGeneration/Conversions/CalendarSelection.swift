@@ -296,7 +296,7 @@ extension Event {
     replacesFollowing = false
     seriesRules = []
     start = occurrence.start
-    end = occurrence.end == occurrence.start && !start.isDate ? .implied : .time(occurrence.end)
+    end = occurrence.ownEnd(in: zone)
   }
 }
 
@@ -357,12 +357,39 @@ struct SeriesFilter {
   private mutating func dropOverrides(from series: inout EventSeries) {
     let dropped = series.overrides.filter { !matcher.matches($0) }
     guard !dropped.isEmpty else { return }
+    let whole = series
     series.overrides.removeAll { !matcher.matches($0) }
-    guard series.master != nil else { return }
+    guard let master = series.master else { return }
+    let zone = master.start.zone ?? .utc
     for override in dropped {
       guard let id = override.recurrenceID else { continue }
-      if override.replacesFollowing { end(&series, before: id) }
       series.exceptionDates.append(id)
+      guard override.replacesFollowing else { continue }
+      let laterChanges = whole.overrides.filter(\.replacesFollowing).compactMap(\.recurrenceID).filter {
+        $0.instant(in: zone) > id.instant(in: zone)
+      }
+      if let next = laterChanges.min(by: { $0.instant(in: zone) < $1.instant(in: zone) }) {
+        series.exceptionDates += instances(of: whole, changedBy: override, from: id, until: next, in: zone)
+      } else {
+        end(&series, before: id)
+      }
+    }
+  }
+
+  /// The later instances that a change of all of them still changes before the next such change.
+  private mutating func instances(
+    of series: EventSeries, changedBy override: Event, from id: EventTime, until next: EventTime, in zone: Zone
+  ) -> [EventTime] {
+    // The change may move instances to other days; one more day for times, another for zones.
+    let moved = override.start.civil.date.daysSinceEpoch - id.civil.date.daysSinceEpoch
+    let first = id.civil.date.adding(days: moved - 2)
+    let found = series.occurrences(in: first..<max(first, next.civil.date.adding(days: moved + 3)), zone: zone)
+    if !found.diagnostics.isEmpty {
+      report(override, "it does not match the filters and has too many later instances; some of them are written")
+    }
+    return found.occurrences.compactMap { occurrence in
+      occurrence.event.recurrenceID == id && occurrence.event.replacesFollowing && occurrence.recurrenceID != id
+        ? occurrence.recurrenceID : nil
     }
   }
 

@@ -104,7 +104,11 @@ public struct AlarmSchedule: Sendable {
       return AlarmClock(occurrence.start, page: zone).instant(duration, of: occurrence.start)
     case .fromEnd(let duration):
       let end = occurrence.endForAlarms
-      return AlarmClock(end, page: zone).instant(duration, of: end)
+      // Later instances end on the clock of their start, but all count on that of the end as it is stated.
+      guard !end.isDate, case .time(let stated) = occurrence.event.end, !stated.isDate else {
+        return AlarmClock(end, page: zone).instant(duration, of: end)
+      }
+      return AlarmClock(stated, page: zone).instant(duration, after: end.instant(in: zone))
     case .at(let instant): return occurrence.hasAbsoluteAlarms(in: zone) ? instant : nil
     }
   }
@@ -163,7 +167,7 @@ private struct AlarmClock {
   }
 
   /// The instant that is `count` durations after another.
-  func instant(_ duration: EventDuration, times count: Int, after first: Instant) -> Instant {
+  func instant(_ duration: EventDuration, times count: Int = 1, after first: Instant) -> Instant {
     let (days, seconds) = Self.bounded(duration)
     guard days != 0 else { return first.adding(seconds: count * seconds) }
     let civil = zone.civil(at: first).adding(seconds: count * days * 86_400)

@@ -93,6 +93,20 @@ public struct Occurrence: Sendable {
 }
 
 extension Occurrence {
+  /// The end of a separate event that takes place as this occurrence does.
+  /// - Parameter zone: The zone of floating times.
+  package func ownEnd(in zone: Zone) -> EventEnd {
+    if let dates = allDayDates, event.kind == .toDo, case .duration = event.end {
+      // As a time it would be an inclusive day.
+      return .duration(EventDuration(days: dates.upperBound.daysSinceEpoch - dates.lowerBound.daysSinceEpoch))
+    }
+    guard end != start || isAllDay else { return .implied }
+    guard case .floating(let first) = start, case .floating(let last) = end else { return .time(end) }
+    // Where the clock skips the start, it begins later, and the length counts from there.
+    let shown = zone.civil(at: start.instant(in: zone))
+    return .time(.floating(first.adding(seconds: last.secondsSinceEpoch - shown.secondsSinceEpoch)))
+  }
+
   /// Compares the events and times.
   public static func == (left: Occurrence, right: Occurrence) -> Bool {
     left.start == right.start && left.end == right.end && left.recurrenceID == right.recurrenceID

@@ -75,6 +75,9 @@ struct JCalReader {
     if type != "unknown", type != PropertyType.usual(of: property.name) {
       property.parameters.insert(ContentParameter("VALUE", type.uppercased()), at: 0)
     }
+    if type == "binary", property["ENCODING"] == nil {
+      property.parameters.append(ContentParameter("ENCODING", "BASE64"))
+    }
     property.value = elements.dropFirst(3).map { value in
       guard case .array(let parts) = value else { return text(value, type) }
       return parts.map { text($0, type) }.joined(separator: type == "period" ? "/" : ";")
@@ -90,7 +93,7 @@ struct JCalReader {
       case "date", "date-time", "time", "period", "utc-offset": return JCalTime.basic(text)
       default: return text
       }
-    case .number(let number): return number
+    case .number(let number): return JCalNumber.plain(number)
     case .bool(let flag): return flag ? "TRUE" : "FALSE"
     case .object(let members): return JCalRule.text(members)
     case .array, .null: return ""

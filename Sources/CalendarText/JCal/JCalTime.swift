@@ -17,6 +17,12 @@ package enum JCalTime {
     return "\(date)T\(part(9..<11)):\(part(11..<13)):\(part(13..<15))" + (bytes.count == 16 ? "Z" : "")
   }
 
+  /// `09:00:00`, `08:00:00Z`; nil if the text is not a time of RFC 5545 without a date.
+  package static func extendedTime(_ text: String) -> String? {
+    guard text.utf8.count == 6 || text.utf8.count == 7, let full = extended("19700101T" + text) else { return nil }
+    return String(full.dropFirst("1970-01-01T".count))
+  }
+
   /// `+01:00`, `-00:44:30`; nil if the text is not an offset of RFC 5545.
   package static func extendedOffset(_ text: String) -> String? {
     let bytes = Array(text.utf8)

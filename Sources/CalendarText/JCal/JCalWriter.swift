@@ -81,8 +81,10 @@ package enum JCalWriter {
       }
       return [.array(values)]
     }
-    let parts =
-      PropertyType.isList(property.name) ? TextEscapes.parts(property.value, separator: ",") : [property.value]
+    let isList =
+      PropertyType.isList(property.name)
+      || PropertyType.usual(of: property.name) == "unknown" && typesWithoutCommas.contains(type)
+    let parts = isList ? TextEscapes.parts(property.value, separator: ",") : [property.value]
     var values: [JSONValue] = []
     for part in parts {
       guard let value = value(part, type) else { return nil }
@@ -91,10 +93,16 @@ package enum JCalWriter {
     return values
   }
 
+  /// Types in whose values a comma separates.
+  private static let typesWithoutCommas: Set<String> = [
+    "boolean", "date", "date-time", "duration", "float", "integer", "period", "time", "utc-offset",
+  ]
+
   private static func value(_ text: String, _ type: String) -> JSONValue? {
     switch type {
     case "text": return .string(TextEscapes.decoded(text))
     case "date", "date-time": return JCalTime.extended(text).map(JSONValue.string)
+    case "time": return JCalTime.extendedTime(text).map(JSONValue.string)
     case "period":
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, let start = JCalTime.extended(parts[0]) else { return nil }

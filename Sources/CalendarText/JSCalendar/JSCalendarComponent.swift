@@ -35,7 +35,9 @@ struct JSCalendarComponent {
   }
 
   /// The iCalendar parameters stored for a converted property, by its path.
-  private func parameters(_ path: String) -> [ContentParameter] {
+  private func parameters(_ path: String) -> [ContentParameter] { Self.parameters(path, of: object) }
+
+  private static func parameters(_ path: String, of object: JSONValue) -> [ContentParameter] {
     (object["iCalendar"]?["convertedProperties"]?[path]?["parameters"]?.members ?? []).map { member in
       let values =
         if case .array(let elements) = member.value { elements } else { [member.value] }
@@ -72,11 +74,8 @@ struct JSCalendarComponent {
     for location in object["locations"]?.members ?? [] {
       guard component["LOCATION"] == nil else { continue }
       add("LOCATION", parameters("locations/\(location.name)/name"), text: location.value["name"]?.string)
-      if let coordinates = location.value["coordinates"]?.string, coordinates.hasPrefix("geo:"),
-        component["GEO"] == nil
-      {
-        let numbers = coordinates.dropFirst("geo:".count).prefix { $0 != ";" }.split(separator: ",")
-        if numbers.count >= 2 { add("GEO", value: "\(numbers[0]);\(numbers[1])") }
+      if component["GEO"] == nil, let place = JSCalendarValues.coordinates(location.value) {
+        add("GEO", value: "\(place.latitude);\(place.longitude)")
       }
     }
     for address in object["virtualLocations"]?.members ?? [] {
@@ -100,20 +99,24 @@ struct JSCalendarComponent {
   }
 
   private mutating func addStates() {
-    let keywords = (object["keywords"]?.members ?? []).map(\.name)
+    let keywords = (object["keywords"]?.members ?? []).filter { $0.value.bool == true }.map(\.name)
     if !keywords.isEmpty { add(ContentProperty("CATEGORIES", texts: keywords)) }
     add("COLOR", text: object["color"]?.string)
     add("STATUS", text: (object["status"] ?? object["progress"])?.string?.uppercased())
     if isTask {
-      add("COMPLETED", value: object["progressUpdated"]?.string.map(JCalTime.basic))
+      // It says when the progress changed last, to whatever.
+      if object["progress"]?.string == "completed" {
+        add("COMPLETED", value: object["progressUpdated"]?.string.map(JCalTime.basic))
+      }
       add("PERCENT-COMPLETE", value: object["percentComplete"]?.int.map(String.init))
     } else if object["freeBusyStatus"]?.string == "free" {
       add("TRANSP", value: "TRANSPARENT")
     }
-    switch object["privacy"]?.string {
-    case "private": add("CLASS", value: "PRIVATE")
-    case "secret": add("CLASS", value: "CONFIDENTIAL")
-    default: break
+    switch object["privacy"] {
+    case nil, .null, .string("public"): break
+    case .string("secret"): add("CLASS", value: "CONFIDENTIAL")
+    // What is not known counts as private (RFC 8984 section 4.4.3).
+    default: add("CLASS", value: "PRIVATE")
     }
     add("PRIORITY", value: object["priority"]?.int.map(String.init))
   }
@@ -140,7 +143,7 @@ struct JSCalendarComponent {
   }
 
   private mutating func addAttendee(_ key: String, _ person: JSONValue) {
-    let roles = Set((person["roles"]?.members ?? []).filter { $0.value.bool == true }.map(\.name))
+    let roles = JSCalendarValues.roles(of: person)
     guard roles.contains("attendee") || roles.contains("informational"),
       let address = JSCalendarValues.address(of: person)
     else { return }
@@ -182,15 +185,18 @@ struct JSCalendarComponent {
       let kept = (alert.value["iCalendar"]?["properties"]?.elements ?? []).compactMap(JCalReader.property)
       if !kept.contains(where: { $0.name == "ACTION" }) {
         alarm.properties.append(
-          ContentProperty("ACTION", text: (alert.value["action"]?.string ?? "display").uppercased()))
+          ContentProperty(
+            "ACTION", Self.parameters("action", of: alert.value),
+            text: (alert.value["action"]?.string ?? "display").uppercased()))
       }
+      let written = Self.parameters("trigger", of: alert.value)
       if let when = trigger?["when"]?.string {
         alarm.properties.append(
-          ContentProperty("TRIGGER", [ContentParameter("VALUE", "DATE-TIME")], value: JCalTime.basic(when)))
+          ContentProperty("TRIGGER", [ContentParameter("VALUE", "DATE-TIME")] + written, value: JCalTime.basic(when)))
       } else if let offset = trigger?["offset"]?.string {
         let isEnd = trigger?["relativeTo"]?.string == "end"
         alarm.properties.append(
-          ContentProperty("TRIGGER", isEnd ? [ContentParameter("RELATED", "END")] : [], value: offset))
+          ContentProperty("TRIGGER", (isEnd ? [ContentParameter("RELATED", "END")] : []) + written, value: offset))
       }
       // A number does not name an alarm, but an alert that another one snoozes needs a UID.
       let isNumber = alert.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
@@ -203,9 +209,14 @@ struct JSCalendarComponent {
             "RELATED-TO", [ContentParameter("RELTYPE", "SNOOZE")], text: uids[related] ?? related))
       }
       if let acknowledged = alert.value["acknowledged"]?.string {
-        alarm.properties.append(ContentProperty("ACKNOWLEDGED", value: JCalTime.basic(acknowledged)))
+        alarm.properties.append(
+          ContentProperty(
+            "ACKNOWLEDGED", Self.parameters("acknowledged", of: alert.value), value: JCalTime.basic(acknowledged)))
       }
       alarm.properties += kept.filter { $0.name != "TRIGGER" }
+      alarm.components = (alert.value["iCalendar"]?["components"]?.elements ?? []).compactMap {
+        JCalReader.component($0, depth: 8)
+      }
       component.components.append(alarm)
     }
   }

@@ -23,17 +23,21 @@ struct JSCalendarEntry {
   /// The component of the entry, followed by one for each changed instance.
   func components() -> [ContentComponent] {
     var master = JSCalendarComponent(object).component
+    master.properties += JSCalendarRest(of: object).properties
     if let id = object["recurrenceId"]?.string {
       let zone = JSCalendarValues.zone(object["recurrenceIdTimeZone"])
-      master.properties.insert(JSCalendarValues.time("RECURRENCE-ID", id, zone, isDate: isDate && zone == nil), at: 1)
+      master.properties.insert(
+        JSCalendarValues.time("RECURRENCE-ID", id, zone, isDate: isDate && zone == nil),
+        at: min(1, master.properties.count))
       return [master]
     }
     for rule in object["recurrenceRules"]?.elements ?? [] {
-      master.properties.append(ContentProperty("RRULE", value: JSCalendarValues.rule(rule, zone, isDate: isDate)))
+      master.properties.append(ContentProperty("RRULE", value: text(ofRule: rule)))
     }
     for rule in object["excludedRecurrenceRules"]?.elements ?? [] {
-      master.properties.append(ContentProperty("EXRULE", value: JSCalendarValues.rule(rule, zone, isDate: isDate)))
+      master.properties.append(ContentProperty("EXRULE", value: text(ofRule: rule)))
     }
+    let hasExceptionRules = object["excludedRecurrenceRules"]?.elements.isEmpty == false
     var instances: [ContentComponent] = []
     for override in object["recurrenceOverrides"]?.members ?? [] {
       let key = override.name
@@ -41,21 +45,43 @@ struct JSCalendarEntry {
         master.properties.append(JSCalendarValues.time("EXDATE", key, zone, isDate: isDate))
         continue
       }
-      if override.value.members.isEmpty {
+      // An exception rule excludes an RDATE, but no instance that is named here.
+      if override.value.members.isEmpty, !hasExceptionRules {
         master.properties.append(JSCalendarValues.time("RDATE", key, zone, isDate: isDate))
         continue
       }
-      var component = JSCalendarComponent(instance(override.value, key)).component
-      component.properties.insert(JSCalendarValues.time("RECURRENCE-ID", key, zone, isDate: isDate), at: 1)
+      let instance = instance(override.value, key)
+      var component = JSCalendarComponent(instance).component
+      component.properties += JSCalendarRest(of: instance, only: Self.namesOfRest(in: override.value)).properties
+      let id = JSCalendarValues.time("RECURRENCE-ID", key, zone, isDate: isDate)
+      component.properties.insert(id, at: min(1, component.properties.count))
       instances.append(component)
     }
     return [master] + instances
+  }
+
+  private func text(ofRule rule: JSONValue) -> String {
+    JSCalendarValues.rule(rule, zone, isDate: isDate, start: object["start"]?.string)
+  }
+
+  /// The members whose values beyond iCalendar an instance repeats: maps, which a patch replaces, and what the patch names.
+  /// Other members are said once, in the master.
+  private static func namesOfRest(in patch: JSONValue) -> Set<String> {
+    let maps: Set<String> = [
+      "alerts", "keywords", "links", "locations", "participants", "privacy", "replyTo", "virtualLocations",
+    ]
+    return maps.union(patch.members.map { String($0.name.prefix { $0 != "/" }) })
   }
 
   /// Applies a patch to the entry (RFC 8984 section 1.4.9).
   private func instance(_ patch: JSONValue, _ key: String) -> JSONValue {
     let repetition: Set<String> = ["recurrenceRules", "excludedRecurrenceRules", "recurrenceOverrides"]
     var value = JSONValue.object(object.members.filter { !repetition.contains($0.name) })
+    let alerts = patch.members.compactMap { $0.name.split(separator: "/", maxSplits: 2) }.filter {
+      $0.first == "alerts"
+    }
+    let named = Set(alerts.compactMap { $0.count > 1 ? String($0[1]) : nil })
+    value = value.patched("alerts", JSCalendarValues.alerts(of: object, ofInstanceAt: key, named: named) ?? .null)
     // A to-do with only a due date is due at the time of the instance.
     value = value.patched(object["start"] == nil && object["due"] != nil ? "due" : "start", .string(key))
     if let due = object["due"]?.string, let start = object["start"]?.string, patch["due"] == nil {
@@ -84,7 +110,34 @@ struct JSCalendarEntry {
   }
 }
 
+extension JSCalendarEntry {
+  /// The entry with another name for one of its own zones.
+  func renamingZone(_ name: String, to new: String) -> JSCalendarEntry {
+    JSCalendarEntry(object.replacingZone("/" + name, with: "/" + new))
+  }
+}
+
 extension JSONValue {
+  /// Replaces the id of a zone where it is defined and used.
+  fileprivate func replacingZone(_ id: String, with new: String) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(
+      members.map { member in
+        var member = member
+        switch member.name {
+        case "timeZone", "recurrenceIdTimeZone": if member.value == .string(id) { member.value = .string(new) }
+        case "timeZones":
+          member.value = .object(
+            member.value.members.map { $0.name == id ? Member(name: new, value: $0.value) : $0 })
+        case "recurrenceOverrides":
+          member.value = .object(
+            member.value.members.map { Member(name: $0.name, value: $0.value.replacingZone(id, with: new)) })
+        default: break
+        }
+        return member
+      })
+  }
+
   /// Replaces the value at a pointer (RFC 6901); null removes it. A pointer to a missing object has no effect.
   fileprivate func patched(_ pointer: String, _ value: JSONValue) -> JSONValue {
     guard case .object(var members) = self else { return self }

@@ -6,8 +6,10 @@ struct JSCalendarReader {
   /// Properties of the group that JSCalendar cannot express.
   private var properties: [ContentProperty] = []
   private var header = false
-  /// The zones that entries define, by name.
-  private var zones: Set<String> = []
+  /// The TZID of each zone that entries define, by its definition.
+  private var zones: [String: String] = [:]
+  /// How many different zones have a name.
+  private var numberOfZones: [String: Int] = [:]
 
   /// The content lines of a Group, an Event, a Task, or an array of these. Each entry keeps its line number.
   static func contentLines(of bytes: [UInt8]) throws(JSONReader.Fault) -> [UInt8] {
@@ -55,8 +57,26 @@ struct JSCalendarReader {
 
   private mutating func entry(_ value: JSONValue, at line: Int) {
     guard let type = value["@type"]?.string, type == "Event" || type == "Task" else { return }
-    let entry = JSCalendarEntry(value)
-    for zone in entry.zones where zones.insert(zone["TZID"]?.value ?? "").inserted { text.append(zone, at: line) }
+    var entry = JSCalendarEntry(value)
+    for zone in entry.zones {
+      let definition = String(decoding: zone.contentLines, as: UTF8.self)
+      let name = zone["TZID"]?.text ?? ""
+      if let known = zones[definition] {
+        if known != name { entry = entry.renamingZone(name, to: known) }
+        continue
+      }
+      // A zone is of its entry (RFC 8984 section 4.7.2), but in iCalendar of the whole calendar.
+      let number = numberOfZones[name, default: 0] + 1
+      numberOfZones[name] = number
+      let own = number == 1 ? name : "\(name)-\(number)"
+      zones[definition] = own
+      var zone = zone
+      if own != name {
+        entry = entry.renamingZone(name, to: own)
+        zone.properties = zone.properties.map { $0.name == "TZID" ? ContentProperty("TZID", text: own) : $0 }
+      }
+      text.append(zone, at: line)
+    }
     for component in entry.components() { text.append(component, at: line) }
   }
 }

@@ -29,8 +29,21 @@ package enum JSCalendarValues {
     (person["sendTo"]?["imip"] ?? person["sendTo"]?["other"])?.string ?? person["email"]?.string.map { "mailto:" + $0 }
   }
 
+  /// The roles of a participant.
+  static func roles(of person: JSONValue) -> Set<String> {
+    Set((person["roles"]?.members ?? []).filter { $0.value.bool == true }.map(\.name))
+  }
+
+  /// The latitude and longitude of a place, in degrees; nil for none.
+  static func coordinates(_ place: JSONValue) -> (latitude: Substring, longitude: Substring)? {
+    guard let uri = place["coordinates"]?.string, uri.hasPrefix("geo:") else { return nil }
+    let numbers = uri.dropFirst("geo:".count).prefix { $0 != ";" }.split(separator: ",")
+    return numbers.count >= 2 ? (numbers[0], numbers[1]) : nil
+  }
+
   /// A recurrence rule.
-  static func rule(_ value: JSONValue, _ zone: String?, isDate: Bool) -> String {
+  /// - Parameter start: The local start of the series; nil without one.
+  static func rule(_ value: JSONValue, _ zone: String?, isDate: Bool, start: String? = nil) -> String {
     var parts: [String] = []
     func add(_ name: String, _ texts: [String]) {
       let plain = texts.map { $0.uppercased().filter { $0 != ";" && $0 != "," && $0 != ":" } }.filter { !$0.isEmpty }
@@ -44,11 +57,14 @@ package enum JSCalendarValues {
     }
     add("RSCALE", texts("rscale"))
     add("FREQ", texts("frequency"))
-    if let until = value["until"]?.string {
+    if let until = value["until"]?.string, let start, until < start {
+      // The start is an instance, whatever the rule says (RFC 8984 section 4.3.3.1).
+      add("COUNT", ["1"])
+    } else if let until = value["until"]?.string {
       let basic = JCalTime.basic(until)
       add("UNTIL", [isDate ? String(basic.prefix { $0 != "T" }) : zone == "UTC" ? basic + "Z" : basic])
     }
-    add("COUNT", texts("count"))
+    if !parts.contains("COUNT=1") { add("COUNT", texts("count")) }
     add("INTERVAL", texts("interval"))
     let days = (value["byDay"]?.elements ?? []).map { day in
       (day["nthOfPeriod"]?.int.map(String.init) ?? "") + (day["day"]?.string ?? "")
@@ -60,6 +76,13 @@ package enum JSCalendarValues {
       ("WKST", "firstDayOfWeek"), ("SKIP", "skip"),
     ]
     for (name, member) in names { add(name, texts(member)) }
+    // Days of a month without months are in the month of the start (RFC 8984 section 4.3.3.1); in RFC 5545 they are in all months.
+    let isOfOneMonth = ["byMonth", "byWeekNo", "byYearDay"].allSatisfy { texts($0).isEmpty } && texts("rscale").isEmpty
+    if isOfOneMonth, !texts("byMonthDay").isEmpty, texts("frequency").first?.lowercased() == "yearly",
+      let month = start?.split(separator: "-").dropFirst().first.flatMap({ Int($0) })
+    {
+      add("BYMONTH", [String(month)])
+    }
     return parts.joined(separator: ";")
   }
 
@@ -92,7 +115,20 @@ package enum JSCalendarValues {
     return zone.components.isEmpty ? nil : zone
   }
 
-  // MARK: Local times
+  // MARK: Instances
+
+  /// The alerts that an instance has from its object: absolute ones belong to the first instance, or to the one whose patch names
+  /// them.
+  /// - Parameters:
+  ///   - key: The local time of the instance.
+  ///   - ids: The ids of alerts that its patch names.
+  package static func alerts(of object: JSONValue, ofInstanceAt key: String, named ids: Set<String> = []) -> JSONValue?
+  {
+    guard let alerts = object["alerts"], key != object["start"]?.string else { return object["alerts"] }
+    let left = alerts.members.filter { $0.value["trigger"]?["when"] == nil || ids.contains($0.name) }
+    if left.count == alerts.members.count { return alerts }
+    return left.isEmpty ? nil : .object(left)
+  }
 
   /// Moves a local time by the clock time between two others.
   package static func moved(_ time: String, from start: String, to key: String) -> String {

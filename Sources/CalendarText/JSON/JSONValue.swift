@@ -51,8 +51,11 @@ extension JSONValue {
   /// The text of a string; nil for other values.
   package var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// A whole number; nil for other values.
-  package var int: Int? { if case .number(let text) = self { Int(text) } else { nil } }
+  /// A whole number, in any notation, such as `3`, `3.0` or `3e0`; nil for other values.
+  package var int: Int? {
+    guard case .number(let text) = self else { return nil }
+    return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+  }
 
   /// A Boolean; nil for other values.
   package var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }

@@ -57,10 +57,16 @@ struct AlarmComponent {
     self.source = named
   }
 
-  /// The parts of the source that a component does not contain.
+  /// The report of an `EMAIL` alarm without a recipient.
+  static let lacksRecipient = "the EMAIL alarm has no ATTENDEE, which it needs; it is written as DISPLAY"
+
+  /// The parts of the alarm that a component does not contain.
   private func losses(in component: ContentComponent) -> [Loss] {
-    guard let source else { return [] }
     var losses: [Loss] = []
+    if action != alarm.action {
+      losses.append(Loss(property: "ACTION", line: source?["ACTION"]?.line ?? alarm.line, message: Self.lacksRecipient))
+    }
+    guard let source else { return losses }
     var counts: [String: Int] = [:]
     for property in component.properties { counts[property.name, default: 0] += 1 }
     for property in source.properties {
@@ -112,10 +118,13 @@ struct AlarmComponent {
     return found
   }
 
+  /// The action that is written: an e-mail needs a recipient (RFC 5545 section 3.6.6).
+  private var action: AlarmAction {
+    alarm.action == .email && alarm.attendees.isEmpty ? .display : alarm.action
+  }
+
   /// The model's properties in their usual order.
   private var modelled: [ContentProperty] {
-    // An e-mail needs a recipient.
-    let action = alarm.action == .email && alarm.attendees.isEmpty ? .display : alarm.action
     let actionLine = ContentProperty("ACTION", value: action.rawValue)
     var properties = [actionLine.completed(from: source?["ACTION"]), trigger]
     func add(_ property: ContentProperty) {

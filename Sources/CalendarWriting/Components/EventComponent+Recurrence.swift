@@ -18,6 +18,10 @@ extension EventComponent {
       report("RDATE", "a series of days has no periods; only their days are written", line: line ?? 0)
     }
     addDates("EXDATE", series.exceptionDates)
+    // JSCalendar has them on the clock of the series.
+    if let zone = event.start.zone {
+      for date in series.recurrenceDates { _ = zones.name(of: zone, at: date.start.instant(in: zone)) }
+    }
   }
 
   /// The maximum number of dates on a line, because some programs limit unfolded lines.

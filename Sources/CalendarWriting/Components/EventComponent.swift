@@ -56,7 +56,7 @@ struct EventComponent {
     if let id = event.recurrenceID {
       var property = zones.property("RECURRENCE-ID", id)
       if event.replacesFollowing { property.parameters.append(ContentParameter("RANGE", "THISANDFUTURE")) }
-      add(property)
+      properties.append(property.completed(from: lines.take("RECURRENCE-ID"), without: ["RANGE"]))
     }
     if form != .undated {
       addTimes()

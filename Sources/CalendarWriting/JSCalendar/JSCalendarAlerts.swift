@@ -12,9 +12,10 @@ struct JSCalendarAlerts {
   private(set) var losses: [(line: Int, message: String)] = []
 
   /// - Parameters:
-  ///   - alarms: The alarms of an event.
-  ///   - components: Their components, in the same order.
-  init(_ alarms: [Alarm], components: [ContentComponent]) {
+  ///   - event: The event.
+  ///   - components: The components of its alarms, in the same order.
+  init(_ event: Event, components: [ContentComponent]) {
+    let alarms = event.alarms
     let ids = Self.ids(of: alarms)
     var idOfUID: [String: String] = [:]
     for (id, alarm) in zip(ids, alarms) {
@@ -37,7 +38,19 @@ struct JSCalendarAlerts {
         losses.append(
           (alarm.line, "JSCalendar alerts have no \(lost.joined(separator: ", ")); kept as jCal in the alert"))
       }
+      if Self.countsOnAnotherClock(alarm, event) {
+        losses.append(
+          (alarm.line, "in JSCalendar, the days of TRIGGER count on the clock of the start, not of the end"))
+      }
     }
+  }
+
+  /// Whether an alarm counts days on the clock of an end in another zone. JSCalendar has the length of the event instead.
+  private static func countsOnAnotherClock(_ alarm: Alarm, _ event: Event) -> Bool {
+    guard case .fromEnd(let duration) = alarm.trigger, duration.days != 0, case .time(let end) = event.end else {
+      return false
+    }
+    return !event.start.isAlike(end)
   }
 
   /// The id of each alert: the alarm's UID if it is a valid Id and not a number, else its number.
@@ -67,12 +80,20 @@ struct JSCalendarAlerts {
       switch property.name {
       case "TRIGGER": false
       case "ACTION": alarm.action != .email && alarm.action != .display
-      case "UID": alarm.uid != id
+      case "UID": alarm.uid != id || !isID(id)
       case "ACKNOWLEDGED": false
       case "RELATED-TO": snoozed == nil || property["RELTYPE"] != "SNOOZE"
       default: true
       }
     }
+    let kept: [(String, JSONValue?)] = [
+      ("properties", left.isEmpty ? nil : .array(left.map(JCalWriter.property))),
+      (
+        "components",
+        component.components.isEmpty ? nil : .array(component.components.map(JCalWriter.value))
+      ),
+      ("convertedProperties", convertedParameters(component, besides: left)),
+    ]
     return JSONValue([
       ("@type", .string("Alert")), ("trigger", trigger(alarm.trigger)),
       ("acknowledged", alarm.acknowledged.map { .string($0.description) }),
@@ -84,17 +105,26 @@ struct JSCalendarAlerts {
           ])
         }
       ),
-      ("action", .string(component["ACTION"]?.value == "EMAIL" ? "email" : "display")),
+      ("action", .string(alarm.action == .email ? "email" : "display")),
       (
         "iCalendar",
-        left.isEmpty
-          ? nil
-          : JSONValue([
-            ("@type", .string("ICalComponent")), ("name", .string("valarm")),
-            ("properties", .array(left.map(JCalWriter.property))),
-          ])
+        kept.allSatisfy { $0.1 == nil }
+          ? nil : JSONValue([("@type", .string("ICalComponent")), ("name", .string("valarm"))] + kept)
       ),
     ])
+  }
+
+  /// The parameters of converted properties that an alert cannot express, by the member; nil for none.
+  private static func convertedParameters(_ component: ContentComponent, besides kept: [ContentProperty]) -> JSONValue?
+  {
+    let members = [("TRIGGER", "trigger"), ("ACTION", "action"), ("ACKNOWLEDGED", "acknowledged")].compactMap {
+      name, member in
+      component[name].flatMap { property in
+        kept.contains(property)
+          ? nil : JSCalendarObject.parameters(of: property, without: ["VALUE", "RELATED"], at: member)
+      }
+    }
+    return members.isEmpty ? nil : .object(members)
   }
 
   private static func trigger(_ trigger: AlarmTrigger) -> JSONValue {

@@ -62,9 +62,11 @@ final class JSCalendarEncoder: EntryEncoder {
           "JSCalendar stores only the clock of a time zone; its other properties are not written", object.file, zone)
       }
     }
-    // JSCalendar has exception rules.
+    // JSCalendar has exception rules, and its e-mails need no recipient.
     var diagnostics =
-      state.components.diagnostics.filter { $0.property != EventProperty.exceptionRules.rawValue } + notes
+      state.components.diagnostics.filter {
+        $0.property != EventProperty.exceptionRules.rawValue && $0.message != AlarmComponent.lacksRecipient
+      } + notes
     var carried = CarriedComponents(document.objects)
     let properties = carried.properties(of: document).filter { property in
       switch property.name {

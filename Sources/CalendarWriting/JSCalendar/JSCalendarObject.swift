@@ -18,6 +18,8 @@ struct JSCalendarObject {
   private let event: Event
   private let component: ContentComponent
   private let zones: ZoneUses
+  /// The members that only JSCalendar has, which the source keeps; see `JSCalendarRest`.
+  private(set) var restored: Set<String> = []
   /// Names of properties that JSCalendar can express.
   private var placed = usuallyPlaced
   private static let usuallyPlaced: Set<String> = [
@@ -125,6 +127,9 @@ struct JSCalendarObject {
         add("due", local)
       } else if let due = Self.dueTime(of: event) {
         add("due", JSCalendarTime.local(due))
+        if Self.isDueLater(event) {
+          losses.append(Loss(property: "DUE", line: component["DUE"]?.line ?? 0, message: Self.isDueLaterMessage))
+        }
       } else if case .duration(let duration) = event.end, duration != .zero {
         add("estimatedDuration", JSCalendarTime.duration(from: event.start, to: .duration(duration)))
       }
@@ -150,6 +155,16 @@ struct JSCalendarObject {
     guard let zone = event.start.zone else { return event.start.isFloating ? end : .utc(end.instant(in: .utc)) }
     return .zoned(zone.civil(at: end.instant(in: zone)), zone)
   }
+
+  /// Whether a to-do is due in the second pass of a repeated hour, which a local time does not name.
+  static func isDueLater(_ event: Event) -> Bool {
+    guard case .time(let end) = event.end, let due = dueTime(of: event), due.zone != nil else { return false }
+    return due.instant(in: .utc) != end.instant(in: .utc)
+  }
+
+  /// The report of such a time.
+  static let isDueLaterMessage =
+    "DUE is in the second pass of an hour that the clock repeats; in JSCalendar it is in the first"
 
   private mutating func addPlaces() {
     let place = component["LOCATION"]
@@ -292,10 +307,18 @@ struct JSCalendarObject {
     of property: ContentProperty, at path: String, without names: Set<String> = []
   ) {
     if !withParameters.contains(property.name) { withParameters.append(property.name) }
-    let left = ContentProperty(property.name, property.parameters(without: names.union(["VALUE"])), value: "")
-    guard !left.parameters.isEmpty, case .array(let elements) = JCalWriter.property(left) else { return }
-    converted.append(
-      JSONValue.Member(name: path, value: JSONValue([("name", elements[0]), ("parameters", elements[1])])))
+    if let member = Self.parameters(of: property, without: names.union(["VALUE"]), at: path) {
+      converted.append(member)
+    }
+  }
+
+  /// The parameters of a property converted to the member at a path; nil for none.
+  static func parameters(
+    of property: ContentProperty, without names: Set<String>, at path: String
+  ) -> JSONValue.Member? {
+    let left = ContentProperty(property.name, property.parameters(without: names), value: "")
+    guard !left.parameters.isEmpty, case .array(let elements) = JCalWriter.property(left) else { return nil }
+    return JSONValue.Member(name: path, value: JSONValue([("name", elements[0]), ("parameters", elements[1])]))
   }
 
   // MARK: Alerts and others
@@ -303,7 +326,7 @@ struct JSCalendarObject {
   private mutating func addAlerts() {
     let alarms = component.components.filter { $0.name == "VALARM" }
     guard !alarms.isEmpty else { return }
-    let alerts = JSCalendarAlerts(event.alarms, components: alarms)
+    let alerts = JSCalendarAlerts(event, components: alarms)
     add("alerts", JSONValue(alerts.members))
     diagnostics = alerts.losses.map { loss in
       Diagnostic(
@@ -313,10 +336,18 @@ struct JSCalendarObject {
   }
 
   private mutating func addOthers() {
-    let left = component.properties.filter { property in
-      if property.name == "ATTACH" { return !Self.isLink(property) }
-      return !placed.contains(property.name)
+    let kept = component.all("JSPROP")
+    var object = JSONValue(members)
+    let unplaced = JSCalendarRest.restore(kept, to: &object)
+    if unplaced.count < kept.count {
+      restored = Set(object.members.map(\.name)).subtracting(members.map(\.0))
+      members = object.members.map { ($0.name, $0.value) }
     }
+    let left =
+      component.properties.filter { property in
+        if property.name == "ATTACH" { return !Self.isLink(property) }
+        return property.name != "JSPROP" && !placed.contains(property.name)
+      } + unplaced
     let others = component.components.filter { $0.name != "VALARM" }
     guard !left.isEmpty || !converted.isEmpty || !others.isEmpty else { return }
     add(

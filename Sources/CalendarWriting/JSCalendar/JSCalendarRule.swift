@@ -26,12 +26,20 @@ enum JSCalendarRule {
             })
       ),
       ("byMonthDay", numbers(rule.byMonthDay)),
-      ("byMonth", rule.byMonth.isEmpty ? nil : .array(rule.byMonth.map { .string($0.description) })),
+      ("byMonth", months(rule).map { .array($0.map(JSONValue.string)) }),
       ("byYearDay", numbers(rule.byYearDay)), ("byWeekNo", numbers(rule.byWeekNumber)),
       ("byHour", numbers(rule.byHour)), ("byMinute", numbers(rule.byMinute)), ("bySecond", numbers(rule.bySecond)),
       ("bySetPosition", numbers(rule.bySetPosition)), ("count", rule.count.map { JSONValue($0) }),
       ("until", rule.until.map { .string(until($0, start)) }),
     ])
+  }
+
+  /// The months. Without any, days of a month would be in the month of the start alone (RFC 8984 section 4.3.3.1).
+  private static func months(_ rule: RecurrenceRule) -> [String]? {
+    guard rule.byMonth.isEmpty else { return rule.byMonth.map(\.description) }
+    let isOfAllMonths =
+      rule.frequency == .yearly && !rule.byMonthDay.isEmpty && rule.byWeekNumber.isEmpty && rule.byYearDay.isEmpty
+    return isOfAllMonths && rule.calendarScale == nil ? (1...12).map(String.init) : nil
   }
 
   /// UNTIL on the clock of the series.

@@ -98,12 +98,18 @@ struct JSCalendarSeries {
   /// Adds recurrence dates and exception dates.
   private mutating func addDates(_ master: Event, _ object: JSCalendarObject) {
     let form = SeriesClockForm(start: master.start)
-    let replaced = Set(series.overrides.compactMap(\.recurrenceID).map { form.normalized($0) })
+    /// In the second pass of a repeated hour, times in several zones may be the same.
+    func identity(_ time: EventTime) -> EventTime {
+      let time = form.normalized(time)
+      let isOnClock = time.isDate || time.isFloating || time.isAlike(master.start)
+      return isOnClock ? time : .utc(time.instant(in: .utc))
+    }
+    let replaced = Set(series.overrides.compactMap(\.recurrenceID).map(identity))
     let excluded = Set(series.exceptionDates)
     for date in additions(form) {
       let start = form.normalized(date.start)
       // An override already describes the instance. A whole day is the instance at midnight.
-      let names = [start, master.start.with(civil: start.civil)]
+      let names = [start, identity(start), master.start.with(civil: start.civil)]
       if names.contains(where: { replaced.contains($0) || excluded.contains($0) }) { continue }
       addDate(date, start, master, object, form)
     }
@@ -147,8 +153,14 @@ struct JSCalendarSeries {
     if form.isWholeDay(start) {
       patch = [("showWithoutTime", .bool(true)), ("timeZone", object.hasZone ? .null : nil)]
       addEnd(.time(master.end(ofInstanceAt: start, in: .utc)), at: start, of: master, object, &patch)
-    } else if !start.isAlike(master.start), case .utc(let instant) = start, case .zoned(_, let zone) = master.start {
+    } else if !start.isAlike(master.start), !start.isDate, case .zoned(_, let zone) = master.start {
       // The second pass of a repeated hour.
+      let instant = start.instant(in: zone)
+      guard !isTaken(zone.civil(at: instant), in: zone) else {
+        return report(
+          master, "RDATE",
+          "JSCalendar has one instance at the two times of a repeated hour; the second, \(instant), is not written")
+      }
       patch = [("start", .string(JSCalendarTime.local(instant.utc))), ("timeZone", .string("Etc/UTC"))]
       addOwnEnd(of: date, at: start, of: master, object, &patch)
       return add(JSCalendarTime.local(zone.civil(at: instant)), patch, of: master, "RDATE")
@@ -169,6 +181,15 @@ struct JSCalendarSeries {
     let key = JSCalendarTime.local(start)
     // Dates may be repeated, and rules may generate them too.
     if !keys.contains(key) { add(key, patch, of: master, "RDATE") }
+  }
+
+  /// Whether a rule or a recurrence date has an instance at the first of the two times that a clock shows.
+  private func isTaken(_ civil: CivilDateTime, in zone: Zone) -> Bool {
+    let days = civil.date.adding(days: -1)..<civil.date.adding(days: 2)
+    let first = zone.instant(of: civil)
+    return series.occurrences(in: days, zone: zone, limits: Self.limits).occurrences.contains {
+      $0.recurrenceID?.instant(in: zone) == first
+    }
   }
 
   /// Adds the end of a recurrence date whose instance is written at a time: of a period, or if its days have another length there.
@@ -210,13 +231,24 @@ struct JSCalendarSeries {
     var instance = master
     (instance.start, instance.end) = (start, end)
     instance.end = .time(instance.end(ofInstanceAt: start, in: .utc))
-    if let due = JSCalendarObject.dueTime(of: instance) { patch.append(("due", .string(JSCalendarTime.local(due)))) }
+    guard let due = JSCalendarObject.dueTime(of: instance) else { return }
+    patch.append(("due", .string(JSCalendarTime.local(due))))
+    if JSCalendarObject.isDueLater(instance) { report(master, "RDATE", JSCalendarObject.isDueLaterMessage) }
   }
 
   private mutating func addOverride(
     _ event: Event, _ component: ContentComponent, of master: Event, _ object: JSCalendarObject
   ) {
-    guard let id = event.recurrenceID else { return }
+    guard var id = event.recurrenceID else { return }
+    if case .zoned(_, let zone) = master.start, !id.isAlike(master.start), !id.isDate, !id.isFloating {
+      // The second pass of a repeated hour.
+      id = .zoned(zone.civil(at: id.instant(in: zone)), zone)
+      if isTaken(id.civil, in: zone) {
+        return report(
+          event, "RECURRENCE-ID",
+          "JSCalendar has one instance at the two times of a repeated hour; the change of the second is not written")
+      }
+    }
     let own = JSCalendarObject(event, component, zones: zones)
     report(own.losses, of: event)
     diagnostics += own.diagnostics
@@ -236,6 +268,7 @@ struct JSCalendarSeries {
     let later = series.occurrences(in: days, zone: master.start.zone ?? .utc, limits: Self.limits)
     allowance.spend(found: later.occurrences.count)
     let size = component.properties.reduce(0) { $0 + $1.value.utf8.count }
+    let (changedEvent, changedComponent) = Self.ofLaterInstances(event, component)
     var count = 0
     for occurrence in later.occurrences {
       guard let instance = occurrence.recurrenceID.map({ form.normalized($0) }), instance != id,
@@ -245,10 +278,9 @@ struct JSCalendarSeries {
       guard count < LaterInstancesAllowance.mostInstances, !allowance.isSpent else { break }
       count += 1
       allowance.spend(writtenOfBytes: size)
-      var changed = event
-      changed.start = occurrence.start
-      changed.end = occurrence.end == occurrence.start ? .implied : .time(occurrence.end)
-      let own = JSCalendarObject(changed, component, zones: zones)
+      var changed = changedEvent
+      (changed.start, changed.end) = (occurrence.start, occurrence.ownEnd(in: .utc))
+      let own = JSCalendarObject(changed, changedComponent, zones: zones)
       add(JSCalendarTime.local(instance), patch(own, of: object, at: instance, changed), of: event, "RECURRENCE-ID")
     }
     if isEndless || count == LaterInstancesAllowance.mostInstances || allowance.isSpent || !later.diagnostics.isEmpty {
@@ -256,6 +288,26 @@ struct JSCalendarSeries {
         event, "RECURRENCE-ID",
         "JSCalendar cannot change all later instances; the change is written for the next \(count) only")
     }
+  }
+
+  /// A change of all later instances as it changes those after its first, which has the alarms at absolute times.
+  private static func ofLaterInstances(
+    _ event: Event, _ component: ContentComponent
+  ) -> (event: Event, component: ContentComponent) {
+    var (event, component) = (event, component)
+    let isLeft = event.alarms.map { alarm in
+      if case .at = alarm.trigger { false } else { true }
+    }
+    guard isLeft.contains(false) else { return (event, component) }
+    event.alarms = zip(event.alarms, isLeft).filter(\.1).map(\.0)
+    // The components of the alarms are in their order.
+    var number = -1
+    component.components.removeAll { inner in
+      guard inner.name == "VALARM" else { return false }
+      number += 1
+      return number < isLeft.count && !isLeft[number]
+    }
+    return (event, component)
   }
 
   /// The days on which a change of all later instances shows them: of a series without an end, twenty years.
@@ -279,13 +331,21 @@ struct JSCalendarSeries {
     var patch: [(String, JSONValue?)] = []
     let instance = JSONValue(object.members)
     let changed = JSONValue(own.members)
-    let due = due(ofInstance: instance, at: JSCalendarTime.local(id))
+    func inherited(_ name: String) -> JSONValue? {
+      switch name {
+      case "due": due(ofInstance: instance, at: id)
+      case "alerts": JSCalendarValues.alerts(of: instance, ofInstanceAt: JSCalendarTime.local(id))
+      default: instance[name]
+      }
+    }
     for member in changed.members where !fixed.contains(member.name) {
-      if member.name == "privacy" || (member.name == "due" ? due : instance[member.name]) == member.value { continue }
+      if member.name == "privacy" || inherited(member.name) == member.value { continue }
       patch.append((member.name, member.value))
     }
     for member in instance.members where !fixed.contains(member.name) && changed[member.name] == nil {
-      if member.name == "privacy" { continue }
+      if member.name == "privacy" || member.name == "alerts" && inherited("alerts") == nil { continue }
+      // The master says them for all instances.
+      if object.restored.contains(member.name) { continue }
       patch.append((member.name, .null))
     }
     if instance["privacy"] != changed["privacy"] {
@@ -300,11 +360,17 @@ struct JSCalendarSeries {
     return patch
   }
 
-  /// When an instance of a to-do is due unless a patch says otherwise.
-  private func due(ofInstance instance: JSONValue, at key: String) -> JSONValue? {
+  /// When an instance of a to-do is due unless a patch says otherwise; nil if that is not certain.
+  private func due(ofInstance instance: JSONValue, at id: EventTime) -> JSONValue? {
     guard let due = instance["due"]?.string else { return nil }
+    let key = JSCalendarTime.local(id)
     guard let start = instance["start"]?.string else { return .string(key) }
-    return .string(JSCalendarValues.moved(due, from: start, to: key))
+    let moved = JSCalendarValues.moved(due, from: start, to: key)
+    // Without a patch, an instance is due the exact time after its start (RFC 5545 section 3.8.5.3); with one, where the clock
+    // then is.
+    guard var exact = series.master else { return nil }
+    (exact.end, exact.start) = (.time(exact.end(ofInstanceAt: id, in: .utc)), id)
+    return JSCalendarObject.dueTime(of: exact).map(JSCalendarTime.local) == moved ? .string(moved) : nil
   }
 
   private mutating func report(_ losses: [JSCalendarObject.Loss], of event: Event) {

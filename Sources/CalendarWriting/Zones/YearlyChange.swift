@@ -63,9 +63,10 @@ struct YearlyChange {
     case .weekday(let weekday, let month, let from):
       let end = CivilDate(2_001, month, from).adding(days: 6)
       if end.month != month {
-        // From March on, days have the same distance to the end of every year.
-        let yearEnd = CivilDate(2_002, 1, 1).daysSinceEpoch
-        rule.byYearDay = (0...6).map { CivilDate(2_001, month, from + $0).daysSinceEpoch - yearEnd }
+        // From March on, days have the same distance to the end of every year, before to its beginning.
+        let first = CivilDate(2_001, month, from).daysSinceEpoch
+        let reference = month == 1 ? CivilDate(2_000, 12, 31) : CivilDate(2_002, 1, 1)
+        rule.byYearDay = (0...6).map { first + $0 - reference.daysSinceEpoch }
         rule.byDay = [WeekdayOrdinal(weekday)]
       } else if from % 7 == 1 {
         rule.byMonth = [RecurrenceMonth(month)]

@@ -61,8 +61,10 @@ struct ZoneObservances {
     let next = span.upperBound.utc.date.year + 1
     let found = [max(next, 2_040), max(next, 2_100)].lazy
       .compactMap { year in Self.pattern(of: zone, from: year).map { (year: year, parts: $0) } }.first
-    // Without a pattern, the changes of ten more years, which is as long as calendars are usually read.
-    let end = Self.start(of: found?.year ?? next + 10)
+    // Without a pattern, the changes of this century, and of ten more years.
+    let end = Self.start(of: found?.year ?? max(next + 10, 2_100))
+    let century = end..<end.adding(seconds: 100 * 366 * 86_400)
+    if found == nil, zone.firstTransition(in: century) != nil { isCut = true }
     var changes = Self.changes(of: zone, in: start..<max(start, end))
     var firstYear = found?.year ?? 0
     let pattern = found?.parts ?? []
@@ -165,7 +167,11 @@ struct ZoneObservances {
 
   /// The yearly changes from a year on; empty if the clock never changes, nil without a pattern.
   private static func pattern(of zone: Zone, from year: Int) -> [Part]? {
-    let changes = changes(of: zone, in: start(of: year)..<start(of: year + patternYears))
+    // A year of the clock begins up to a day before or after the year in UTC.
+    let day = 2 * 86_400
+    let range = start(of: year).adding(seconds: -day)..<start(of: year + patternYears).adding(seconds: day)
+    let years = year..<year + patternYears
+    let changes = changes(of: zone, in: range).filter { years.contains($0.civil.date.year) }
     if changes.isEmpty { return [] }
     var kinds: [Kind] = []
     for kind in changes.prefix(2 * 12).map({ Kind($0) }) where !kinds.contains(kind) { kinds.append(kind) }
