@@ -4,8 +4,8 @@ internal import CalendarModel
 /// Delivers the scheduling messages of each file to the files that contain their events (RFC 5546).
 ///
 /// A mailbox is often given as several files: an invitation in one, its cancellation or the replies in others. Messages
-/// are delivered to every file that has the event outside of a message, or else to the first file with an invitation to
-/// it. Their own file no longer shows them.
+/// are delivered to every file that has the event outside of a message (or only changes of it, if none has more), or else to the first
+/// file with an invitation to it. Their own file no longer shows them.
 package enum MessageExchange {
   /// Delivers all messages among the files.
   package static func delivered(among files: [CalendarFile]) -> [CalendarFile] {
@@ -99,7 +99,9 @@ package enum MessageExchange {
   /// Delivers the messages about one event.
   private static func deliver(_ group: [Candidate], to deliveries: inout [Delivery]) {
     guard Set(group.map(\.file)).count > 1 else { return }
-    var holders = Set(group.filter { !$0.isMessage }.map(\.file))
+    let own = group.filter { !$0.isMessage }
+    let masters = own.filter { $0.event.event.recurrenceID == nil }
+    var holders = Set((masters.isEmpty ? own : masters).map(\.file))
     if holders.isEmpty {
       let invitations = group.filter { SchedulingMethod(of: $0.event.event) == .request }
       holders = Set((invitations.isEmpty ? group : invitations).map(\.file).min().map { [$0] } ?? [])

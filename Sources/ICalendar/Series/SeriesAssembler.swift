@@ -22,7 +22,10 @@ enum SeriesAssembler {
     var masters: [DecodedEvent] = []
     var overrides = OverrideList(of: messages.revisions)
     var cancellation: Event?
-    for var event in messages.revisions {
+    // Cancellations are last, because they cancel all revisions up to theirs, in whatever order the messages come.
+    let cancellations = messages.revisions.filter { SchedulingMethod(of: $0.event) == .cancel }
+    let others = cancellations.isEmpty ? [] : messages.revisions.filter { SchedulingMethod(of: $0.event) != .cancel }
+    for var event in cancellations.isEmpty ? messages.revisions : others + cancellations {
       if SchedulingMethod(of: event.event) == .cancel {
         event.event.status = .cancelled
         if event.event.recurrenceID == nil, cancellation.map({ $0.sequence < event.event.sequence }) ?? true {
@@ -35,6 +38,9 @@ enum SeriesAssembler {
       } else {
         take(event, into: &masters, at: masters.isEmpty ? nil : 0, sink: &sink)
       }
+    }
+    for case let event in cancellations.map(\.event) where event.replacesFollowing {
+      cancelFollowing(&overrides.list, by: event)
     }
     for override in overrides.list where !override.rules.isEmpty {
       sink.report(
@@ -152,6 +158,18 @@ enum SeriesAssembler {
     return series
   }
 
+  /// Cancels the changes of all later instances that a cancellation of them covers (RFC 5546 section 3.2.5).
+  private static func cancelFollowing(_ overrides: inout [DecodedEvent], by cancellation: Event) {
+    guard let first = cancellation.recurrenceID else { return }
+    let zone = first.zone ?? .utc
+    for index in overrides.indices where overrides[index].event.sequence <= cancellation.sequence {
+      guard let id = overrides[index].event.recurrenceID, id.instant(in: zone) >= first.instant(in: zone) else {
+        continue
+      }
+      overrides[index].event.status = .cancelled
+    }
+  }
+
   /// Cancels all events up to the revision of a cancellation of the whole series (RFC 5546 section 3.2.5).
   private static func cancel(
     _ masters: inout [DecodedEvent], _ overrides: inout [DecodedEvent], _ additions: inout [DecodedEvent],
@@ -182,9 +200,15 @@ enum SeriesAssembler {
     let known = events[index].event
     let new = event.event
     if SchedulingMethod(of: new) == .cancel, new.sequence >= known.sequence {
+      if new.replacesFollowing, !known.replacesFollowing {
+        // A change of one instance cannot be a change of all later ones.
+        events[index] = event
+        events[index].event.summary = new.summary ?? known.summary
+      }
       events[index].event.status = .cancelled
       return
     }
+    // An addition comes after the cancellation of its instance.
     if SchedulingMethod(of: known) == .cancel, known.sequence >= new.sequence {
       events[index] = event
       events[index].event.status = .cancelled

@@ -201,7 +201,7 @@ package enum RuleLimit {
       return CivilDateTime(last, secondOfDay: 86_399)
     case .utc(let instant):
       guard let zone = start.zone else { return instant.utc }
-      return lastCivil(upTo: instant, in: zone)
+      return lastCivil(upTo: instant, in: zone, startingAt: start.civil)
     case .floating, .zoned:
       return until.civil
     }
@@ -217,9 +217,14 @@ package enum RuleLimit {
   }
 
   /// The latest clock time up to an instant. In the second pass of a repeated hour that is the end of the first pass,
-  /// because instances use the first.
-  private static func lastCivil(upTo instant: Instant, in zone: Zone) -> CivilDateTime {
+  /// because instances use the first. Behind an hour that the clock skips, it is in that hour for a series that starts in it.
+  private static func lastCivil(upTo instant: Instant, in zone: Zone, startingAt start: CivilDateTime) -> CivilDateTime
+  {
     let civil = zone.civil(at: instant)
+    let skipped = CivilDateTime(civil.date, secondOfDay: start.secondOfDay)
+    if case .gap(let before, _) = zone.resolve(skipped), before > instant, skipped <= civil {
+      return skipped.adding(seconds: -1)
+    }
     guard case .fold(_, let later) = zone.resolve(civil), later == instant,
       let change = zone.transitions(in: instant.adding(seconds: -86_400)..<instant.adding(seconds: 1)).last
     else { return civil }

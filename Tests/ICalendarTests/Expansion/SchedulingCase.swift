@@ -132,6 +132,28 @@ extension SchedulingCase {
       ("ADD", "DTSTAMP:20260201T000000Z\nSEQUENCE:2\nDTSTART:20260320T150000Z\nSUMMARY:More"),
       ("CANCEL", "DTSTAMP:20260202T000000Z\nSEQUENCE:3\nRECURRENCE-ID:20260320T150000Z"),
       expected: unchanged + ["2026-03-20T15:00:00Z/15:00:00Z More CANCELLED"]),
+    SchedulingCase(
+      "CANCEL of an instance, whose old REQUEST comes again", series,
+      (
+        "REQUEST",
+        "DTSTAMP:20260102T000000Z\nSEQUENCE:1\nRECURRENCE-ID:20260309T100000Z\nDTSTART:20260309T120000Z\nSUMMARY:X"
+      ),
+      ("CANCEL", "DTSTAMP:20260103T000000Z\nSEQUENCE:2\nRECURRENCE-ID:20260309T100000Z"),
+      (
+        "REQUEST",
+        "DTSTAMP:20260104T000000Z\nSEQUENCE:1\nRECURRENCE-ID:20260309T100000Z\nDTSTART:20260309T120000Z\nSUMMARY:X"
+      ),
+      expected: [line(2), "2026-03-09T12:00:00Z/12:00:00Z X CANCELLED", line(16)]),
+    SchedulingCase(
+      "CANCEL of all later instances, one of which has changed", series,
+      (
+        "REQUEST",
+        "DTSTAMP:20260102T000000Z\nSEQUENCE:1\nRECURRENCE-ID:20260316T100000Z\nDTSTART:20260316T120000Z\nSUMMARY:X"
+      ),
+      ("CANCEL", "DTSTAMP:20260103T000000Z\nSEQUENCE:2\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260309T100000Z"),
+      expected: [
+        line(2), line(9).replacing("Series ", with: "Series CANCELLED "), "2026-03-16T12:00:00Z/12:00:00Z X CANCELLED",
+      ]),
   ]
 
   private static let replies = [

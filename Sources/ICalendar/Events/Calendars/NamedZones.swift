@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 internal import Synchronization
 internal import TimeZones
@@ -49,7 +50,13 @@ final class NamedZones: Sendable {
   }
 
   private func find(_ name: String) -> NamedZone {
-    let resolution = resolver.resolve(name)
+    var resolution = resolver.resolve(name)
+    if resolution.source.isUnknown, name.utf8.contains(UInt8(ascii: "^")) {
+      // A parameter may have escapes (RFC 6868), which programs that know none write as they are.
+      let decoded = name.withByteView { String(decoding: ComponentLines.unescaped($0), as: UTF8.self) }
+      let other = resolver.resolve(decoded)
+      if !other.source.isUnknown { resolution = other }
+    }
     let shown = TextValue.decode(Array(name.utf8.prefix(80))[...]).text
     let identifier = resolution.zone.identifier
     if resolution.contradictsDefinition {

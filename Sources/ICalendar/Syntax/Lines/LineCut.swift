@@ -58,16 +58,23 @@ struct LineCut {
       property: property, name: name, parameters: index..<colon, value: colon + 1..<range.upperBound, number: number)
   }
 
-  /// The last colon of a line with one time, if the text after the first colon is not a time and the text after the
+  /// The last colon of a line with times, if the text after the first colon is not a time and the text after the
   /// last one is. Some programs do not quote zones like `GMT+05:30` and `(UTC+01:00) Berlin`.
   @inline(__always)
   private static func colonBeforeTime(
     _ bytes: ByteView, _ property: PropertyName?, _ range: Range<Int>
   ) -> Int? {
-    guard property == .start || property == .dateTimeEnd || property == .recurrenceID,
+    let isList = property == .exceptionDates || property == .recurrenceDates
+    guard
+      isList || property == .start || property == .dateTimeEnd || property == .recurrenceID || property == .due,
       bytes.firstOffset(of: UInt8(ascii: ":"), in: range.lowerBound + 1..<range.upperBound) != nil
     else { return nil }
-    func isTime(from start: Int) -> Bool { DateTimeValue(Array(bytes[start..<range.upperBound])[...]) != nil }
+    /// Whether a time begins there; of a list, only the first one is examined.
+    func isTime(from start: Int) -> Bool {
+      let value = Array(bytes[start..<range.upperBound])
+      let time = isList ? value.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "/") } : value[...]
+      return DateTimeValue(time) != nil
+    }
     guard !isTime(from: range.lowerBound + 1), let last = bytes[range].lastIndex(of: UInt8(ascii: ":")),
       isTime(from: last + 1)
     else { return nil }

@@ -1,0 +1,46 @@
+import CalendarModel
+import TestSupport
+import Testing
+
+@testable import ICalendar
+
+/// Times beside an hour that the clock skips, and lines that name their zones in odd ways.
+@Suite struct GapLimitTests {
+  @Test(
+    "An instance in a skipped hour takes place after it, also for UNTIL",
+    arguments: [
+      ("20260329T012959Z", 2), ("20260329T013000Z", 3), ("20260329T023000Z", 3), ("20260329T005959Z", 2),
+    ])
+  func until(_ until: String, count: Int) {
+    let file = calendar(
+      event("DTSTART;TZID=Europe/Berlin:20260327T023000\nRRULE:FREQ=DAILY;UNTIL=\(until)"))
+    #expect(file.lines().count == count)
+  }
+
+  @Test(
+    "A zone with a colon and without quotes",
+    arguments: [
+      "EXDATE;TZID=(UTC+01:00) Berlin:20260310T100000",
+      "EXDATE;TZID=(UTC+01:00) Berlin:20260310T100000,20260310T110000",
+    ])
+  func colons(line: String) {
+    let file = calendar(
+      event("DTSTART;TZID=(UTC+01:00) Berlin:20260309T100000\nRRULE:FREQ=DAILY;COUNT=3\n\(line)"))
+    #expect(file.lines().count == 2)
+    let dates = calendar(
+      event("DTSTART;TZID=(UTC+01:00) Berlin:20260309T100000\nRDATE;TZID=(UTC+01:00) Berlin:20260310T100000"))
+    #expect(dates.lines().count == 2)
+  }
+
+  @Test("A TZID with the escapes of RFC 6868, and one that only looks so", arguments: ["a^b", "a^^b", "a^'b"])
+  func escapes(name: String) {
+    let zone =
+      "BEGIN:VTIMEZONE\nTZID:\(name == "a^'b" ? "a\"b" : "a^b")\nBEGIN:STANDARD\nDTSTART:19700101T000000\n"
+      + "TZOFFSETFROM:+0330\nTZOFFSETTO:+0330\nEND:STANDARD\nEND:VTIMEZONE\n"
+    let file = calendar(zone + event("DTSTART;TZID=\(name):20260101T120000"))
+    #expect(
+      file.read(CivilDate(2026, 1, 1)..<CivilDate(2026, 1, 2), in: .utc).occurrences.map {
+        $0.start.instant(in: .utc).description
+      } == ["2026-01-01T08:30:00Z"])
+  }
+}
