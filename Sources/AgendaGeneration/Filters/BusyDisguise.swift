@@ -13,6 +13,8 @@ struct BusyDisguise {
     var line: Int
     var uid: String
     var recurrenceID: EventTime?
+    /// The periods of one component may be of several types.
+    var busyType: BusyType?
   }
 
   init(title: String) {
@@ -28,7 +30,8 @@ struct BusyDisguise {
   /// An event with only the times, and a different title.
   mutating func disguised(_ event: Event) -> Event {
     let key = Key(
-      file: event.calendar.file, line: event.line, uid: event.uid, recurrenceID: event.recurrenceID)
+      file: event.calendar.file, line: event.line, uid: event.uid, recurrenceID: event.recurrenceID,
+      busyType: event.busyType)
     if let known = disguised[key] { return known }
     // Built from scratch instead of cleared, so that properties added to `Event` later stay hidden.
     var bare = Event(uid: Self.pseudonym(event.uid), start: event.start, end: event.end)
@@ -36,7 +39,7 @@ struct BusyDisguise {
     bare.replacesFollowing = event.replacesFollowing
     bare.summary = title
     // Busy times keep their kind: their periods are not a series.
-    if event.kind == .freeBusy { bare.kind = .freeBusy }
+    if event.kind == .freeBusy { (bare.kind, bare.busyType) = (.freeBusy, event.busyType) }
     bare.status = event.status
     bare.calendar = event.calendar
     bare.line = event.line

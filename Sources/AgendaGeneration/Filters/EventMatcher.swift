@@ -80,12 +80,26 @@ final class EventMatcher: Sendable {
 struct OccurrenceMatcher {
   private let matcher: EventMatcher
   private let present: OccurrenceFilter.Present?
+  private let leastSeconds: Int?
   private var answers = EventMemo<Bool>()
 
-  init(_ filter: OccurrenceFilter) { (matcher, present) = (EventMatcher(filter), filter.present) }
+  init(_ filter: OccurrenceFilter) {
+    (present, leastSeconds) = (filter.present, filter.leastSeconds)
+    // Instances of a series may have lengths of their own.
+    var filter = filter
+    filter.leastSeconds = nil
+    matcher = EventMatcher(filter)
+  }
 
   mutating func matches(_ occurrence: Occurrence) -> Bool {
-    present?.precedesEnd(of: occurrence) != false && answers.value(of: occurrence.event, matcher.matches)
+    present?.precedesEnd(of: occurrence) != false && isLongEnough(occurrence)
+      && answers.value(of: occurrence.event, matcher.matches)
+  }
+
+  private func isLongEnough(_ occurrence: Occurrence) -> Bool {
+    guard let leastSeconds else { return true }
+    let interval = occurrence.interval(in: occurrence.start.zone ?? .utc)
+    return interval.upperBound.secondsSinceEpoch - interval.lowerBound.secondsSinceEpoch >= leastSeconds
   }
 }
 

@@ -113,7 +113,11 @@ struct CalendarNameFilter: Sendable {
 
   /// Whether the calendar of an event has one of the names, or its file if the calendar has no name.
   func contains(_ event: Event) -> Bool {
-    names.isEmpty || names.contains((event.calendar.name ?? event.calendar.file).lowercased())
+    guard !names.isEmpty else { return true }
+    if let name = event.calendar.name { return names.contains(name.lowercased()) }
+    let file = event.calendar.file
+    return names.contains(file.lowercased())
+      || OpenedCalendar.title(ofFile: file).map { names.contains($0.lowercased()) } == true
   }
 
   /// Whether a calendar with a name is selected.

@@ -87,9 +87,11 @@ struct FreeBusyReport {
     var free: [Range<Instant>] = []
     var rest = periods[...]
     for day in plan.period.lowerBound.daysSinceEpoch..<plan.period.upperBound.daysSinceEpoch {
-      let date = CivilDateTime(CivilDate(daysSinceEpoch: day))
-      var start = plan.zone.instant(of: date.adding(seconds: hours.lowerBound * 3_600))
-      let end = plan.zone.instant(of: date.adding(seconds: hours.upperBound * 3_600))
+      let date = CivilDate(daysSinceEpoch: day)
+      guard plan.zone.has(date) else { continue }
+      let midnight = CivilDateTime(date)
+      var start = plan.zone.instantAfterGap(at: midnight.adding(seconds: hours.lowerBound * 3_600))
+      let end = plan.zone.instantAfterGap(at: midnight.adding(seconds: hours.upperBound * 3_600))
       while let first = rest.first, first.interval.upperBound <= start { rest.removeFirst() }
       for period in rest {
         guard period.interval.lowerBound < end else { break }

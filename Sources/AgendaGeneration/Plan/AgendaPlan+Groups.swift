@@ -23,7 +23,7 @@ extension AgendaPlan {
     /// Whether each occurrence becomes a separate event in calendar data formats.
     package let expands: Bool
     /// Whether the request names days; without them, calendar data contain whole calendars.
-    package let hasDays: Bool
+    package var hasDays: Bool
     /// How to read the calendars. Properties that the model has no member for are left out, because no page shows them.
     package let reading: ReadingOptions
   }

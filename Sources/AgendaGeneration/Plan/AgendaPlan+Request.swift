@@ -68,7 +68,7 @@ extension AgendaPlan {
     reading.limits.factor = request.run.budgetFactor
     // A published calendar of busy times may contain nothing else.
     reading.kinds.insert(.freeBusy)
-    if request.view.descriptor.materials.contains(.busyTimes) { reading.kinds.insert(.availability) }
+    if request.view == .freebusy || request.view == .free { reading.kinds.insert(.availability) }
     var filter = request.content.filter
     // Which occurrences a list that begins with the last one has room for.
     filter.keepsLast = filter.limit != nil && request.layout.isNewestFirst

@@ -9,27 +9,35 @@ extension CalendarReading {
   /// share one budget.
   package func next(from date: CivilDate, passing filter: OccurrenceFilter) -> Occurrence? {
     var budget = budgetOfInstances(Self.instancesOfNext, stepsDividedBy: Self.divisorOfSteps)
-    return next(1, from: date, ends: [35, 366], passing: filter, budget: &budget).first
+    return next(1, from: date, ends: [35, 366], passing: filter, budget: &budget).occurrences.first
   }
 
   /// The first events that start after an instant and pass a filter. Fewer if there are no more before
   /// ``horizon(of:)``; if a limit ended the search, the result is partial.
   func next(_ count: Int, after instant: Instant, passing filter: OccurrenceFilter) -> ReadResult {
-    // Some instances on the first day may be past.
-    var budget = budgetOfInstances(Self.instancesOfDay + count)
     let date = zone.civil(at: instant).date
-    let near = next(
-      count, from: date, after: instant, ends: [7, 35], passing: filter, isComplete: false, budget: &budget)
-    guard near.count < count else { return ReadResult(occurrences: near) }
-    var result = ReadResult()
-    guard budget.occurrences > 0, near.isEmpty || !budget.isSpent else {
-      (result.occurrences, result.isPartial) = (near, true)
+    func budget(_ past: Int) -> Budget { budgetOfInstances(past + count) }
+    func near(_ budget: inout Budget) -> ReadResult {
+      next(count, from: date, after: instant, ends: [7, 35], passing: filter, isComplete: false, budget: &budget)
+    }
+    var budget = budget(Self.instancesOfDay)
+    var result = near(&budget)
+    if result.isPartial {
+      // Of a dense series, more instances are past on the first days.
+      budget = self.budgetOfInstances(Self.instancesOfDenseDays + count)
+      result = near(&budget)
+    }
+    guard result.occurrences.count < count else { return result }
+    guard budget.occurrences > 0, result.occurrences.isEmpty || !budget.isSpent else {
+      result.isPartial = true
       return result
     }
     // For the search of all days, only events that may contain the words are decoded.
     guard let parts = SearchText(filter.search ?? "").parts else {
-      result.occurrences = next(count, from: date, after: instant, ends: [366], passing: filter, budget: &budget)
-      result.isPartial = result.occurrences.count < count && (budget.isSpent || budget.occurrences < 1)
+      let all = next(count, from: date, after: instant, ends: [366], passing: filter, budget: &budget)
+      result.occurrences = all.occurrences
+      result.isPartial =
+        all.occurrences.count < count ? budget.isSpent || budget.occurrences < 1 || result.isPartial : result.isPartial
       return result
     }
     var matcher = OccurrenceMatcher(filter)
@@ -60,18 +68,21 @@ extension CalendarReading {
   private func next(
     _ count: Int, from date: CivilDate, after instant: Instant? = nil, ends: [Int], passing filter: OccurrenceFilter,
     isComplete: Bool = true, budget: inout Budget
-  ) -> [Occurrence] {
+  ) -> ReadResult {
     var matcher = OccurrenceMatcher(filter)
     let earliest = instant ?? zone.startOfDay(date).adding(seconds: -86_400)
-    var found: [Occurrence] = []
+    var found = ReadResult()
     for end in ends.map({ date.adding(days: $0) }) + (isComplete ? [Self.horizon(of: date)] : []) {
-      found = read(date..<end, budget: &budget).filter {
+      found = read(date..<end, budget: &budget)
+      found.occurrences = found.occurrences.filter {
         isNext($0, after: earliest, from: date, passing: filter, &matcher)
       }
       // With a spent budget, longer searches would repeat this one at the same cost.
-      if found.count >= count || budget.occurrences < 1 || budget.isSpent && !found.isEmpty { break }
+      let isEnough = found.occurrences.count >= count
+      if isEnough || budget.occurrences < 1 || budget.isSpent && !found.occurrences.isEmpty { break }
     }
-    return Array(found.prefix(count))
+    found.occurrences = Array(found.occurrences.prefix(count))
+    return found
   }
 
   /// The end of the search for a next event: ten to twenty years after a day, the same for all days of a decade.
@@ -83,6 +94,8 @@ extension CalendarReading {
   private static let instancesOfNext = 8
   /// How many instances of a series may be past on the first day.
   private static let instancesOfDay = 64
+  /// How many instances of a dense series may be: each minute of the first day and of the one before.
+  private static let instancesOfDenseDays = 2 * 1_440
   /// The search costs at most a quarter of the page.
   private static let divisorOfSteps = 4
 }

@@ -9,7 +9,16 @@ extension CalendarReading {
   func series(mentioning parts: [String]?) -> (series: [EventSeries], diagnostics: [Diagnostic]) {
     let files = files
     var diagnostics: [Diagnostic] = []
-    let entries = contents(mentioning: parts).map { read in
+    var found = contents(mentioning: parts)
+    if duplicates == .merge, found.count > 1, parts != nil {
+      // A copy without the words may be the latest revision.
+      let copies = series(withUIDs: CopiedUIDs(of: found.flatMap(\.series)))
+      for file in found.indices {
+        let known = Set(found[file].series.map(\.uidBytes))
+        found[file].series += copies[file].filter { !known.contains($0.uidBytes) }
+      }
+    }
+    let entries = found.map { read in
       diagnostics += read.diagnostics
       return read.series.map { CalendarDocument.Entry($0, sources: files) }
     }
@@ -92,7 +101,12 @@ extension CalendarReading {
       guard let position = named.others.firstIndex(where: \.takesPlace) ?? named.others.indices.first else { break }
       let first = named.others.remove(at: position)
       guard let series = found.series.first(where: { $0.has(first) }) else { break }
-      named.occurrences = found.dates.next(count, of: series, from: first)
+      // Where only a change of some instances has the name, the others are not meant.
+      let isOfAll = series.master.map { rank($0) == best } ?? false
+      var (filter, ranks) = (OccurrenceMatcher(plan.filter), EventMemo<Bool>())
+      named.occurrences = found.dates.next(count, of: series, from: first) { occurrence in
+        filter.matches(occurrence) && (isOfAll || ranks.value(of: occurrence.event) { rank($0) == best })
+      }
       named.isPartial = found.dates.isCut
       break
     }
@@ -180,6 +194,9 @@ extension EventSeries {
   fileprivate func hasEvent(where condition: (Event) -> Bool) -> Bool {
     master.map(condition) == true || overrides.contains(where: condition)
   }
+
+  /// The UID, which is compared byte by byte.
+  fileprivate var uidBytes: [UInt8] { Array(((master ?? overrides.first)?.uid ?? "").utf8) }
 
   /// The master and the overrides.
   fileprivate var events: [Event] { [master].compactMap(\.self) + overrides }
@@ -276,7 +293,7 @@ struct SeriesDates {
       }
       return
     }
-    for dates in coming {
+    for dates in coming + (beyondHorizon(series).map { [$0] } ?? []) {
       let found = series.occurrences(in: dates, zone: zone, budget: &budget)
       if let first = found.occurrences.first(where: { end(of: $0) > now && condition($0) }) {
         return next.append(first)
@@ -291,16 +308,25 @@ struct SeriesDates {
     }
   }
 
-  /// The next dates of a series.
-  mutating func next(_ count: Int, of series: EventSeries, from first: Occurrence) -> [Occurrence] {
+  /// The next dates of a series that fulfil a condition.
+  mutating func next(
+    _ count: Int, of series: EventSeries, from first: Occurrence, where condition: (Occurrence) -> Bool
+  ) -> [Occurrence] {
     guard single(series) == nil, end(of: first) > now else { return [first] }
     var found: [Occurrence] = []
-    for dates in coming {
+    for dates in coming + (beyondHorizon(series).map { [$0] } ?? []) {
       let result = series.occurrences(in: dates, zone: zone, budget: &budget)
-      found = result.occurrences.filter { end(of: $0) > now }
+      found = result.occurrences.filter { end(of: $0) > now && condition($0) }
       if found.count >= count || isCut(result) { break }
     }
     return found.isEmpty ? [first] : Array(found.prefix(count))
+  }
+
+  /// The first days of a series that begins after all of the coming days; nil for others, or if the request names days.
+  private func beyondHorizon(_ series: EventSeries) -> Range<CivilDate>? {
+    guard !past.isEmpty, let end = coming.last?.upperBound, let start = series.master?.start.civil.date, start >= end
+    else { return nil }
+    return start.adding(days: -1)..<start.adding(days: 366)
   }
 
   /// Whether a limit ended a search; also records it.

@@ -130,7 +130,7 @@ package struct CalendarReading: Sendable {
           calendar, dates, duplicates ?? self.duplicates, readsTexts: shares?.readsTexts ?? false, &budget,
           includesOpening, into: &result))
     }
-    let all = united(answers, duplicates ?? self.duplicates)
+    let all = united(answers, of: calendars, duplicates ?? self.duplicates)
     answers = []
     result.isPartial = result.diagnostics.contains { $0.code == .truncatedRecurrence }
     guard let shares else {
@@ -144,11 +144,13 @@ package struct CalendarReading: Sendable {
     return result
   }
 
-  /// The occurrences on some days within a budget, without diagnostics.
-  func read(_ dates: Range<CivilDate>, budget: inout Budget) -> [Occurrence] {
+  /// The occurrences on some days within a budget.
+  func read(_ dates: Range<CivilDate>, budget: inout Budget) -> ReadResult {
     var result = ReadResult()
     let answers = calendars.map { read($0, dates, duplicates, readsTexts: false, &budget, false, into: &result) }
-    return united(answers, duplicates)
+    result.occurrences = united(answers, of: calendars, duplicates)
+    result.isPartial = result.diagnostics.contains { $0.code == .truncatedRecurrence }
+    return result
   }
 
   /// Reads a calendar: its files as one, with its name and colour, if the filter of names includes it.
@@ -165,16 +167,36 @@ package struct CalendarReading: Sendable {
       result.undatedCounts.merge(read.undatedCounts, uniquingKeysWith: +)
       answers.append(read.occurrences)
     }
-    let all = united(answers, duplicates)
+    let parts = calendar.files.map { file in
+      var part = calendar
+      part.files = [file]
+      return part
+    }
+    let all = united(answers, of: parts, duplicates)
     var identity = calendar.identity
     return names.selected(identity?.apply(to: all) ?? all)
   }
 
-  private func united(_ answers: [[Occurrence]], _ duplicates: DuplicatePolicy) -> [Occurrence] {
+  /// - Parameter sources: The calendar of each answer.
+  private func united(
+    _ answers: [[Occurrence]], of sources: [OpenedCalendar], _ duplicates: DuplicatePolicy
+  ) -> [Occurrence] {
     guard answers.count > 1 else { return answers.first ?? [] }
     return switch duplicates {
-    case .merge: OccurrenceUnion.united(answers, in: zone)
+    case .merge: OccurrenceUnion.united(current(answers, of: sources), in: zone)
     case .keep: OccurrenceOrder.sorted(answers.flatMap { $0 }, in: zone)
+    }
+  }
+
+  /// The occurrences without those that are out of date, which a later revision in another answer does not show on the same days.
+  private func current(_ answers: [[Occurrence]], of sources: [OpenedCalendar]) -> [[Occurrence]] {
+    guard let copied = CopiedUIDs(answers, among: sources.map(\.files)) else { return answers }
+    let series = sources.map { calendar in
+      calendar.files.flatMap { identified(copied.series(of: $0), in: calendar) }
+    }
+    let revisions = LatestRevisions(of: series, in: zone)
+    return answers.enumerated().map { number, occurrences in
+      occurrences.filter { !revisions.isOutdated($0, in: number) }
     }
   }
 
@@ -215,7 +237,8 @@ package struct CalendarReading: Sendable {
   private func readAtOnce(_ dates: Range<CivilDate>, _ budget: inout Budget) -> Separated {
     var result = ReadResult()
     let answers = calendars.map { read($0, dates, duplicates, readsTexts: true, &budget, false, into: &result) }
-    return Separated(all: united(answers, duplicates), byCalendar: answers, diagnostics: result.diagnostics)
+    let all = united(answers, of: calendars, duplicates)
+    return Separated(all: all, byCalendar: answers, diagnostics: result.diagnostics)
   }
 
   /// Reads some days in halves, recursively; nil if a series exceeds the limit in the smallest part.

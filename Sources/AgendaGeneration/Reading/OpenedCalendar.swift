@@ -36,8 +36,12 @@ package struct OpenedCalendar: Sendable {
   var name: String { title ?? files.first?.name ?? "" }
 
   private static func title(of file: CalendarFile) -> String? {
-    if let title = file.title { return title }
-    let name = file.name.split(separator: "/").last ?? ""
+    file.title ?? title(ofFile: file.name)
+  }
+
+  /// The title of a calendar without a name: its file name without directory and extension.
+  static func title(ofFile path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex,
       ["ics", "ical", "ifb", "vcs", "jcal", "jscalendar", "json"].contains(name[name.index(after: dot)...].lowercased())
     else { return nil }

@@ -31,13 +31,27 @@ public struct WorkingHours: Hashable, Sendable {
     let last = max(first, zone.civil(at: range.upperBound).date.daysSinceEpoch + 1)
     var intervals: [Range<Instant>] = []
     for day in first...last where weekdays.contains(Weekday(daysSinceEpoch: day)) {
-      let midnight = CivilDateTime(CivilDate(daysSinceEpoch: day))
-      func instant(_ minutes: Int) -> Instant { zone.instant(of: midnight.adding(seconds: minutes * 60)) }
+      let date = CivilDate(daysSinceEpoch: day)
+      guard zone.has(date) else { continue }
+      func instant(_ minutes: Int) -> Instant {
+        zone.instantAfterGap(at: CivilDateTime(date).adding(seconds: minutes * 60))
+      }
       let start = max(instant(minutes.lowerBound), intervals.last?.upperBound ?? range.lowerBound)
       let time = (start..<max(start, instant(minutes.upperBound))).clamped(to: range)
       if !time.isEmpty { intervals.append(time) }
     }
     return intervals
+  }
+}
+
+extension Zone {
+  /// Whether the clock shows a day; it skips some where the date line was moved.
+  package func has(_ date: CivilDate) -> Bool { civil(at: startOfDay(date)).date == date }
+
+  /// The instant of a clock time, or of the end of the gap if the clock skips it.
+  package func instantAfterGap(at civil: CivilDateTime) -> Instant {
+    guard case .gap(let before, let after) = resolve(civil) else { return instant(of: civil) }
+    return firstTransition(in: after..<before.adding(seconds: 1))?.instant ?? before
   }
 }
 

@@ -198,20 +198,23 @@ package struct DateText: Sendable {
   /// A range of clock times: `09:00 – 10:30`, `9–10:30 AM`, `11 AM – 1 PM`. Equal times give a single time.
   ///
   /// A common day period appears once. The dash has spaces unless both sides are single words of the 12-hour clock.
-  package func timeRange(_ start: CivilDateTime, _ end: CivilDateTime) -> String {
-    .utf8 { appendTimeRange(start, end, to: &$0) }
+  /// - Parameter hasLength: Whether equal times are a range, as where the clock is set back by its length.
+  package func timeRange(_ start: CivilDateTime, _ end: CivilDateTime, hasLength: Bool = false) -> String {
+    .utf8 { appendTimeRange(start, end, hasLength: hasLength, to: &$0) }
   }
 
   /// ``timeRange(_:_:)`` without spaces around the dash, for narrow places: `09:00–10:30`, `11 AM–1 PM`.
-  package func compactTimeRange(_ start: CivilDateTime, _ end: CivilDateTime) -> String {
-    .utf8 { appendTimeRange(start, end, isCompact: true, to: &$0) }
+  package func compactTimeRange(_ start: CivilDateTime, _ end: CivilDateTime, hasLength: Bool = false) -> String {
+    .utf8 { appendTimeRange(start, end, isCompact: true, hasLength: hasLength, to: &$0) }
   }
 
   /// Appends a range of times in UTF-8.
+  /// - Parameter hasLength: Whether equal times are a range, as where the clock is set back by its length.
   func appendTimeRange(
-    _ start: CivilDateTime, _ end: CivilDateTime, isCompact: Bool = false, to bytes: inout ByteBuffer
+    _ start: CivilDateTime, _ end: CivilDateTime, isCompact: Bool = false, hasLength: Bool = false,
+    to bytes: inout ByteBuffer
   ) {
-    if start == end { return append(patterns.shortTime(start), start, to: &bytes) }
+    if start == end, !hasLength { return append(patterns.shortTime(start), start, to: &bytes) }
     let sharesDayPeriod = !uses24HourClock && start.date == end.date && (start.hour < 12) == (end.hour < 12)
     // A common day period is omitted from the first time, or from the second if it precedes the time.
     let isSaidLast = sharesDayPeriod && patterns.shortTime(start).pattern.endsWithDayPeriod

@@ -77,17 +77,20 @@ struct EventWords {
   /// Appends the start and end of a box on its day.
   func appendTime(_ block: EventBlock, _ clock: OccurrenceClock, to bytes: inout ByteBuffer) {
     appendTime(
-      start: block.continuesBefore ? nil : clock.start, end: block.continuesAfter ? nil : clock.end, to: &bytes)
+      start: block.continuesBefore ? nil : clock.start, end: block.continuesAfter ? nil : clock.end,
+      hasLength: !clock.interval.isEmpty, to: &bytes)
   }
 
   /// A range of times of day; a nil side is left open.
-  func time(start: CivilDateTime?, end: CivilDateTime?) -> String {
-    .utf8 { appendTime(start: start, end: end, to: &$0) }
+  func time(start: CivilDateTime?, end: CivilDateTime?, hasLength: Bool = false) -> String {
+    .utf8 { appendTime(start: start, end: end, hasLength: hasLength, to: &$0) }
   }
 
-  private func appendTime(start: CivilDateTime?, end: CivilDateTime?, to bytes: inout ByteBuffer) {
+  private func appendTime(
+    start: CivilDateTime?, end: CivilDateTime?, hasLength: Bool, to bytes: inout ByteBuffer
+  ) {
     switch (start, end) {
-    case (let start?, let end?): dates.appendTimeRange(start, end, to: &bytes)
+    case (let start?, let end?): dates.appendTimeRange(start, end, hasLength: hasLength, to: &bytes)
     case (let start?, nil):
       dates.appendShortTime(start, to: &bytes)
       bytes.append(" –")
@@ -100,7 +103,8 @@ struct EventWords {
 
   /// The start and end on the entry's day; an end on another day is left open.
   func time(_ entry: AgendaEntry) -> String {
-    entry.isAllDay ? phrases.allDay : time(start: entry.start, end: entry.end)
+    entry.isAllDay
+      ? phrases.allDay : time(start: entry.start, end: entry.end, hasLength: entry.hasLength(in: zone))
   }
 
   /// The start in the page's zone: `9:00 AM`.
@@ -133,7 +137,7 @@ struct EventWords {
 
   private func appendTimeRange(_ clock: OccurrenceClock, to bytes: inout ByteBuffer) {
     if clock.startDate != nil { return bytes.append(utf8: phrases.allDay) }
-    dates.appendTimeRange(clock.start, clock.end, to: &bytes)
+    dates.appendTimeRange(clock.start, clock.end, hasLength: !clock.interval.isEmpty, to: &bytes)
   }
 
   /// How the instance's series repeats: `every other Tuesday until Jun 30, 2026`; nil without a rule.

@@ -1,3 +1,4 @@
+internal import CalendarLayout
 import CalendarModel
 
 /// The date and time of an occurrence for table rows.
@@ -14,8 +15,13 @@ enum OccurrenceTime {
     let end = zone.civil(at: interval.upperBound)
     // An end at midnight still belongs to the previous day.
     if start == end || end.adding(seconds: -1).date <= start.date {
-      return (start.date, dates.timeRange(start, end))
+      return (start.date, dates.timeRange(start, end, hasLength: !interval.isEmpty))
     }
     return (start.date, "\(dates.shortTime(start)) – \(dates.shortDate(end.date)) \(dates.shortTime(end))")
   }
+}
+
+extension AgendaEntry {
+  /// Whether the entry takes time, though the clock may show the same time at its start and its end.
+  func hasLength(in zone: Zone) -> Bool { start == end && !occurrence.interval(in: zone).isEmpty }
 }

@@ -64,7 +64,8 @@ package struct MarkdownRenderer: ChunkRenderer {
     for entry in section.entries {
       let time =
         switch (entry.start, entry.end) {
-        case (let start?, let end?): dates.timeRange(start, end)
+        case (let start?, let end?):
+          dates.timeRange(start, end, hasLength: entry.hasLength(in: settings.zone))
         case (let start?, nil): "\(dates.shortTime(start)) →"
         case (nil, let end?): "→ \(dates.shortTime(end))"
         case (nil, nil): phrases.allDay

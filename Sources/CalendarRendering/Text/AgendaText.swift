@@ -94,7 +94,9 @@ struct AgendaText {
   /// The clock times of an entry on its day.
   func time(of entry: AgendaEntry) -> TerminalText {
     switch (entry.start, entry.end) {
-    case (let start?, let end?): context.own(context.dates.timeRange(start, end))
+    case (let start?, let end?):
+      context.own(
+        context.dates.timeRange(start, end, hasLength: entry.hasLength(in: context.settings.zone)))
     case (let start?, nil): context.own("\(context.dates.shortTime(start)) \(context.box.after)")
     case (nil, let end?): context.own("\(context.box.before) \(context.dates.shortTime(end))")
     case (nil, nil): context.own(context.settings.locale.phrases.allDay)

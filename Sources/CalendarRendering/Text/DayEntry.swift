@@ -60,8 +60,10 @@ struct DayEntry {
         words.time(start: block.continuesBefore ? nil : start, end: block.continuesAfter ? nil : end))
       return (open, open, open)
     }
+    let hasLength = !block.minutes.isEmpty
     return (
-      context.own(dates.timeRange(start, end)), context.own(dates.compactTimeRange(start, end)),
+      context.own(dates.timeRange(start, end, hasLength: hasLength)),
+      context.own(dates.compactTimeRange(start, end, hasLength: hasLength)),
       context.own(dates.shortTime(start))
     )
   }

@@ -24,12 +24,22 @@ package enum SeriesUnion {
           places[key] = (number, position)
           continue
         }
-        guard place.calendar != number, let known = kept[place.calendar][place.position] else { continue }
+        guard place.calendar != number, let known = kept[place.calendar][place.position],
+          !areSeparate(known.series, entry.series)
+        else { continue }
         kept[place.calendar][place.position] = united(known, entry)
         kept[number][position] = nil
       }
     }
     return kept
+  }
+
+  /// Whether two series with one UID are not copies: neither is a revision of the other, and they start at different times.
+  private static func areSeparate(_ first: EventSeries, _ second: EventSeries) -> Bool {
+    guard let known = first.master, let new = second.master else { return false }
+    let zone = known.start.zone ?? new.start.zone ?? .utc
+    return !isNewer(new, than: known) && !isNewer(known, than: new)
+      && known.start.instant(in: zone) != new.start.instant(in: zone)
   }
 
   /// The newer of two series, with the overrides of both.
@@ -38,7 +48,7 @@ package enum SeriesUnion {
   ) -> CalendarDocument.Entry {
     guard let known = first.series.master, let new = second.series.master else {
       // A single instance in one calendar belongs to the series in the other.
-      let (whole, part) = first.series.master != nil ? (first, second) : (second, first)
+      let (whole, part) = second.series.master == nil ? (first, second) : (second, first)
       return adding(part, to: whole)
     }
     return isNewer(new, than: known) ? adding(first, to: second) : adding(second, to: first)
@@ -49,7 +59,10 @@ package enum SeriesUnion {
   ) -> CalendarDocument.Entry {
     var result = whole
     result.sources += part.sources
-    for override in part.series.overrides {
+    // Changes of an earlier revision went with it (RFC 5546 section 2.1.5).
+    let latest = whole.series.master?.sequence ?? 0
+    let isEarlier = part.series.master.map { $0.sequence < latest } ?? false
+    for override in part.series.overrides where !isEarlier || override.sequence >= latest {
       let known = result.series.overrides.firstIndex { $0.recurrenceID == override.recurrenceID }
       if let known {
         if isNewer(override, than: result.series.overrides[known]) { result.series.overrides[known] = override }
@@ -71,9 +84,12 @@ package enum SeriesUnion {
     // Compares bytes, because Swift normalizes texts before comparing.
     let uid: [UInt8]
     let kind: EventKind?
+    /// The start of a series that an ADD adds (RFC 5546 section 3.2.4), besides the event's own.
+    let addition: EventTime?
 
     init(_ series: EventSeries) {
       let event = series.master ?? series.overrides.first
+      addition = series.master.flatMap { $0.calendar.method?.uppercased() == "ADD" ? $0.start : nil }
       uid = Array((event?.uid ?? "").utf8)
       kind = event?.kind
     }

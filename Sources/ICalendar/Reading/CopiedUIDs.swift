@@ -23,6 +23,29 @@ package struct CopiedUIDs: Sendable {
     if copies > count / 4 { return nil }
   }
 
+  /// The UIDs of some occurrences that more than one of some calendars has; nil if there are none.
+  package init?(_ occurrences: [[Occurrence]], among calendars: [[CalendarFile]]) {
+    var hashOfEvent = EventMemo<UInt32>()
+    var shown: Set<UInt32> = []
+    for occurrence in occurrences.joined() {
+      shown.insert(hashOfEvent.value(of: occurrence.event) { $0.uid.withByteView(UIDHash.of) })
+    }
+    var known: [UInt32: Int] = [:]
+    var copied: Set<UInt32> = []
+    for (number, files) in calendars.enumerated() {
+      for hash in files.lazy.flatMap(\.reader.index.uidHashes) where shown.contains(hash) {
+        if known.updateValue(number, forKey: hash) ?? number != number { copied.insert(hash) }
+      }
+    }
+    guard !copied.isEmpty else { return nil }
+    hashes = copied
+  }
+
+  /// The UIDs of some series.
+  package init(of series: [EventSeries]) {
+    hashes = Set(series.compactMap { ($0.master ?? $0.overrides.first)?.uid.withByteView(UIDHash.of) })
+  }
+
   /// Whether they contain the UID of a series.
   package func contains(_ series: EventSeries) -> Bool {
     guard !hashes.isEmpty, let event = series.master ?? series.overrides.first else { return false }

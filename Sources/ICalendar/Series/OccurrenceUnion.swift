@@ -32,7 +32,8 @@ package enum OccurrenceUnion {
     return OccurrenceOrder.sorted(kept.map(\.occurrence), in: zone)
   }
 
-  private static func isLater(_ event: Event, than other: Event) -> Bool {
+  /// Whether an event is a later revision of an instance than another.
+  static func isLater(_ event: Event, than other: Event) -> Bool {
     // At the same revision, a file with an override of the instance is more complete.
     if event.sequence == other.sequence, (event.recurrenceID == nil) != (other.recurrenceID == nil) {
       return event.recurrenceID != nil

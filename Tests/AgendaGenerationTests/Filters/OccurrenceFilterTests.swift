@@ -206,12 +206,49 @@ struct OccurrenceFilterTests {
   func leastLength() {
     func timed(_ uid: String, _ end: EventEnd) -> Occurrence {
       let start = EventTime.utc(Instant(secondsSinceEpoch: 0))
-      return Occurrence(of: Event(uid: uid, start: start, end: end), recurrenceID: nil, start: start, end: start)
+      let event = Event(uid: uid, start: start, end: end)
+      return Occurrence(of: event, recurrenceID: nil, start: start, end: event.end(ofInstanceAt: start, in: .utc))
     }
     let all = [
       timed("hour", .time(.utc(Instant(secondsSinceEpoch: 3_600)))), timed("none", .implied), occurrence("day"),
     ]
     #expect(shown(all) { $0.leastSeconds = 3_600 } == ["hour", "day"])
     #expect(shown(all) { $0.leastSeconds = 86_401 } == [])
+  }
+
+  @Test("The length is that of an instance")
+  func lengthsOfInstances() throws {
+    var series = EventSeries(master: Event(uid: "1", start: .utc(Instant(utc: CivilDateTime(2026, 3, 10, 9)))))
+    series.master?.end = .duration(EventDuration(seconds: 1_800))
+    let start = EventTime.utc(Instant(utc: CivilDateTime(2026, 3, 11, 9)))
+    series.recurrenceDates = [RecurrenceDate(start: start, end: .duration(EventDuration(seconds: 14_400)))]
+    let all = series.occurrences(in: CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1), zone: .utc).occurrences
+    var filter = OccurrenceFilter()
+    filter.leastSeconds = 7_200
+    #expect(all.count == 2 && filter.apply(to: all, busy: "").map(\.start) == [start])
+  }
+
+  @Test("Busy times keep their types if only times are shown")
+  func typesOfBusyTimes() {
+    let types: [BusyType] = [.busy, .unavailable, .tentative]
+    let all = types.map { type in
+      occurrence("1") { event in
+        (event.kind, event.busyType, event.status) = (.freeBusy, type, type == .tentative ? .tentative : nil)
+      }
+    }
+    var filter = OccurrenceFilter()
+    filter.showsBusyTimesOnly = true
+    let shown = filter.apply(to: all, busy: "Busy").map(\.event)
+    #expect(shown.map(\.busyType) == types && shown.map(\.status) == [nil, nil, .tentative])
+  }
+
+  @Test(
+    "A calendar without a name is selected by its file",
+    arguments: [
+      ("team", true), ("Team", true), ("a/b/team.ics", true), ("team.ics", false), ("b", false),
+    ])
+  func calendarNames(name: String, isSelected: Bool) {
+    let event = occurrence("1") { $0.calendar = CalendarProperties(file: "a/b/team.ics") }
+    #expect(CalendarNameFilter([name]).contains(event.event) == isSelected)
   }
 }

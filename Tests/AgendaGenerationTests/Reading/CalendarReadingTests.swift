@@ -205,6 +205,82 @@ import Testing
     let (own, common) = (try count("Odd"), try count("Europe/Berlin"))
     #expect(own > 0 && own * 5 < common, "\(own) of \(common)")
   }
+  private static let series =
+    "UID:a\nDTSTART:20260302T090000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=3\nSUMMARY:Series\n"
+
+  private func component(_ lines: String) -> String { "BEGIN:VEVENT\n\(lines)END:VEVENT" }
+
+  /// What two calendars show together: of a month at once, of each day by itself, in both orders, and converted to one.
+  @Test(
+    "A later revision in another calendar counts, whatever days are asked for",
+    arguments: [
+      // A change of one instance, which moves to another week, and of all later ones.
+      (
+        "", "SEQUENCE:1\nUID:a\nRECURRENCE-ID:20260303T090000Z\nDTSTART:20260310T090000Z\nSUMMARY:Moved\n",
+        ["02 Series", "04 Series", "10 Moved"]
+      ),
+      (
+        "",
+        "SEQUENCE:1\nUID:a\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260303T090000Z\nDTSTART:20260310T090000Z\nSUMMARY:Later\n",
+        ["02 Series", "10 Later", "11 Later"]
+      ),
+      // A revision of the series: with an exception, shorter, and without an earlier change.
+      ("SEQUENCE:1\nEXDATE:20260303T090000Z\n", nil, ["02 Series", "04 Series"]),
+      ("SEQUENCE:1\nRRULE:FREQ=DAILY;COUNT=1\n", nil, ["02 Series"]),
+      (
+        "SEQUENCE:2\n", "SEQUENCE:1\nUID:a\nRECURRENCE-ID:20260303T090000Z\nDTSTART:20260305T090000Z\nSUMMARY:Old\n",
+        ["02 Series", "03 Series", "04 Series"]
+      ),
+    ])
+  func laterRevisions(revision: String, change: String?, expected: [String]) throws {
+    var (own, other) = (Self.series, Self.series)
+    if revision.contains("RRULE") { other = other.replacing("RRULE:FREQ=DAILY;COUNT=3\n", with: "") }
+    other += revision
+    let isOfEarlier = !revision.isEmpty
+    let changes = change.map { [component($0)] } ?? []
+    own = ([component(own)] + (isOfEarlier ? changes : [])).joined(separator: "\n")
+    other = ([component(other)] + (isOfEarlier ? [] : changes)).joined(separator: "\n")
+    for texts in [[own, other], [other, own]] {
+      let files = try texts.enumerated().map { try file("\($0).ics", $1) }
+      let calendars = files.map { OpenedCalendar($0) }
+      let reading = CalendarReading(calendars, plan: try plan())
+      let first = CivilDate(2026, 3, 1)
+      func shown(_ reading: CalendarReading, _ days: Range<CivilDate>) -> [String] {
+        reading.read(days).occurrences.map { occurrence in
+          let day = occurrence.start.civil.date.day
+          return "\(day < 10 ? "0" : "")\(day) \(occurrence.event.summary ?? "")"
+        }
+      }
+      #expect(shown(reading, first..<first.adding(days: 30)) == expected)
+      let daily = (0..<30).flatMap { shown(reading, first.adding(days: $0)..<first.adding(days: $0 + 1)) }
+      #expect(daily == expected)
+      let document = CalendarSelection.all(try plan()).contents(of: reading).document
+      let written = try CalendarFile(
+        document.encoded(as: .ics).bytes, name: "w.ics", options: ReadingOptions(defaultZone: .utc))
+      let again = CalendarReading([OpenedCalendar(written)], plan: try plan())
+      #expect(shown(again, first..<first.adding(days: 30)) == expected)
+    }
+  }
+
+  @Test("What starts elsewhere and is no revision is another event, also in a conversion")
+  func eventsOfOneUID() throws {
+    let files = try ["20260302", "20260303"].map { day in
+      try file("\(day).ics", component("UID:a\nDTSTAMP:20260101T000000Z\nDTSTART:\(day)T090000Z\nSUMMARY:\(day)\n"))
+    }
+    let reading = CalendarReading(files.map { OpenedCalendar($0) }, plan: try plan())
+    #expect(CalendarSelection.all(try plan()).contents(of: reading).document.entries.count == 2)
+    // An addition with a rule is a series of its own.
+    let addition = calendarText(
+      component("UID:a\nSEQUENCE:1\nDTSTART:20260306T090000Z\nRRULE:FREQ=DAILY;COUNT=2\nSUMMARY:Added\n"),
+      header: "METHOD:ADD\n")
+    let both = try CalendarFile(
+      Array((calendarText(component(Self.series)) + addition).utf8), name: "b.ics",
+      options: ReadingOptions(defaultZone: .utc))
+    let other = CalendarReading(
+      [OpenedCalendar(try file("c.ics", component(Self.series))), OpenedCalendar(both)], plan: try plan())
+    let titles = CalendarSelection.all(try plan()).contents(of: other).document.entries.map(\.series.master?.summary)
+    #expect(titles == ["Series", "Added"])
+  }
 }
 
 extension CalendarSelection {

@@ -136,4 +136,62 @@ import Testing
     #expect(reading.search(plan, atLeast: 10).diagnostics.count < 40)
     #expect(reading.event(named: "review", count: 1, others: 5, plan).diagnostics.count < 40)
   }
+
+  private func titles(_ found: [Occurrence]) -> [String] {
+    found.map { "\($0.event.summary ?? "") \($0.start.civil.date)" }
+  }
+
+  @Test("A copy that a later revision replaces is not found by its words")
+  func outdatedCopies() throws {
+    func copy(_ sequence: Int, _ title: String) -> String {
+      "BEGIN:VEVENT\nUID:a\nDTSTAMP:20260101T000000Z\nSEQUENCE:\(sequence)\nDTSTART:20260310T090000Z\nSUMMARY:\(title)\nEND:VEVENT"
+    }
+    let texts = [copy(0, "Review"), copy(1, "Renamed")]
+    for texts in [texts, texts.reversed()] {
+      let plan = try plan(.search)
+      #expect(try reading(texts, plan).search(plan, atLeast: .max).occurrences.isEmpty)
+      #expect(try reading(texts, plan).event(named: "review", count: 1, others: 1, plan).occurrences.isEmpty)
+      let now = Instant(utc: CivilDateTime(2026, 3, 9))
+      #expect(try reading(texts, plan).next(5, after: now, passing: plan.filter).occurrences.isEmpty)
+      let other = try self.plan(.search) { $0.content.filter.search = "renamed" }
+      #expect(titles(try reading(texts, other).search(other, atLeast: .max).occurrences) == ["Renamed 2026-03-10"])
+    }
+  }
+
+  @Test("An event is shown on the dates that have its name, and that pass the filter")
+  func datesOfAName() throws {
+    let text =
+      "BEGIN:VEVENT\nUID:a\nDTSTART:20260302T100000Z\nRRULE:FREQ=DAILY\nSUMMARY:Standup\nEND:VEVENT\n"
+      + "BEGIN:VEVENT\nUID:a\nRECURRENCE-ID:20260701T100000Z\nDTSTART:20260701T100000Z\nSUMMARY:Retro\nEND:VEVENT\n"
+      + "BEGIN:VEVENT\nUID:a\nRECURRENCE-ID:20260702T100000Z\nDTSTART:20260702T100000Z\nSUMMARY:Standup\n"
+      + "STATUS:CANCELLED\nEND:VEVENT"
+    func shown(_ name: String, _ change: (inout AgendaRequest) -> Void = { _ in }) throws -> [String] {
+      let plan = try plan(.show) { request in
+        (request.content.filter.search, request.content.query) = (nil, name)
+        change(&request)
+      }
+      return titles(try reading([text], plan).event(named: name, count: 2, others: 1, plan).occurrences)
+    }
+    #expect(try shown("retro") == ["Retro 2026-07-01"])
+    #expect(try shown("standup") == ["Standup 2026-03-09", "Standup 2026-03-10"])
+    #expect(try shown("standup") { $0.content.filter.statuses = [.cancelled] } == ["Standup 2026-07-02"])
+  }
+
+  @Test("A series that begins after all days that are searched is found")
+  func farSeries() throws {
+    let plan = try plan(.search)
+    let text = "BEGIN:VEVENT\nUID:a\nDTSTART:20700302T100000Z\nRRULE:FREQ=WEEKLY;COUNT=3\nSUMMARY:Review\nEND:VEVENT"
+    #expect(titles(try reading([text], plan).search(plan, atLeast: 5).occurrences) == ["Review 2070-03-02"])
+  }
+
+  @Test("The next events are found among many that are past", arguments: [1, 15, 20])
+  func denseSeries(minutes: Int) throws {
+    let text =
+      "BEGIN:VEVENT\nUID:a\nDTSTART:20260301T000000Z\nRRULE:FREQ=MINUTELY;INTERVAL=\(minutes)\nSUMMARY:Backup\nEND:VEVENT\n"
+      + "BEGIN:VEVENT\nUID:b\nDTSTART:20260311T090000Z\nSUMMARY:Meeting\nEND:VEVENT"
+    let plan = try plan(.next) { $0.content.filter.search = nil }
+    let now = Instant(utc: CivilDateTime(2026, 3, 11, 3, 50))
+    let found = try reading([text], plan).next(3, after: now, passing: plan.filter)
+    #expect(found.occurrences.map { $0.event.summary } == ["Backup", "Backup", "Backup"])
+  }
 }

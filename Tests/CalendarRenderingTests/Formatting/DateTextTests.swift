@@ -66,6 +66,8 @@ struct DateTextTests {
     #expect(english.timeRange(at(9), at(10, 30)) == "9–10:30 AM")
     #expect(english.timeRange(at(11), at(13)) == "11 AM – 1 PM")
     #expect(english.timeRange(at(9), at(9)) == "9 AM")
+    // Where the clock is set back, a range may have equal times.
+    #expect(english.timeRange(at(9), at(9), hasLength: true) == "9–9 AM")
     #expect(english.timeRange(at(9), at(9).adding(seconds: 86_400)) == "9 AM – 9 AM")
   }
 

@@ -2,6 +2,7 @@ import CalendarModel
 import TestRandom
 import TestSupport
 import Testing
+import TimeZones
 
 @testable import ICalendar
 
@@ -82,5 +83,21 @@ struct QuestionsTests {
     #expect(nights == [berlin.startOfDay(CivilDate(2026, 3, 29))..<berlin.startOfDay(CivilDate(2026, 3, 30))])
     #expect(
       WorkingHours(20..<99).minutes == 1_200..<1_440 && WorkingHours(9..<9).intervals(in: range, zone: .utc).isEmpty)
+  }
+
+  @Test("Working hours begin and end at the end of a gap, and a skipped day has none")
+  func workingHoursInGaps() throws {
+    let troll = try #require(ZoneDatabase.system.zone(named: "Antarctica/Troll"))
+    let range = Instant(utc: CivilDateTime(2026, 3, 28, 12))..<Instant(utc: CivilDateTime(2026, 3, 29, 12))
+    func hours(_ hours: Range<Int>) -> [String] {
+      WorkingHours(hours, on: [.sunday]).intervals(in: range, zone: troll).map {
+        "\(troll.civil(at: $0.lowerBound).hour)–\(troll.civil(at: $0.upperBound).hour)"
+      }
+    }
+    // The clock goes from one to three.
+    #expect(hours(0..<2) == ["0–3"] && hours(2..<6) == ["3–6"])
+    let apia = try #require(ZoneDatabase.system.zone(named: "Pacific/Apia"))
+    let skipped = apia.startOfDay(CivilDate(2011, 12, 30))..<apia.startOfDay(CivilDate(2012, 1, 1))
+    #expect(WorkingHours(9..<17).intervals(in: skipped, zone: apia).isEmpty)
   }
 }

@@ -146,6 +146,8 @@ final class BatchPlan: Sendable {
     page.from = nil
     page.to = nil
     var plan = try AgendaPlan(request: page, environment: environment)
+    // The pages of a list have the same titles as if they were asked for alone.
+    if isList { plan.what.hasDays = from != nil || to != nil }
     let first = plan.firstDate(of: from) ?? plan.today
     let interval = request.interval ?? (view.takes(.daily) ? .week : .all)
     let end: CivilDate
