@@ -72,25 +72,34 @@ struct DifferenceReport {
     diagnostics = comparison.diagnostics + (fitting?.diagnostics ?? [])
   }
 
-  /// Changes other than times: for each event, its first instance on the days, unless that has moved.
+  /// Changes other than times: of each event, at its first instance on the days that has not moved.
   private static func contents(
     from old: CalendarFile, to new: CalendarFile, _ comparison: CalendarFile.InstanceComparison
   ) -> [Difference] {
     var identities = comparison.identities
-    var changes: [InstanceIdentities.Identity: (properties: [String], previous: Event)] = [:]
-    for case .changed(let previous, let event, let names) in new.changes(since: old) {
-      let others = names.map(\.rawValue).filter { !timeProperties.contains($0) }.sorted()
-      if !others.isEmpty { changes[identities.identity(of: event)] = (others, previous) }
+    // The events of other UIDs have the same contents.
+    let changed = Set(new.changes(since: old).map { identities.uid(of: $0.event) })
+    guard !changed.isEmpty else { return [] }
+    var (numbers, count) = (EventMemo<Int>(), 0)
+    func number(_ event: Event) -> Int {
+      numbers.value(of: event) { _ in
+        count += 1
+        return count
+      }
     }
-    guard !changes.isEmpty else { return [] }
-    let known = Set(comparison.changes.map { identities.identity(of: $0.occurrence) })
+    var compared: Set<[Int]> = []
     var found: [Difference] = []
-    for occurrence in comparison.occurrences {
-      guard let change = changes.removeValue(forKey: identities.identity(of: occurrence.event)) else { continue }
-      guard !known.contains(identities.identity(of: occurrence)) else { continue }
+    for (occurrence, previous) in zip(comparison.occurrences, comparison.unmoved) {
+      let event = occurrence.event
+      // An instance may be of another event than before: a change of it alone was added or removed.
+      guard let previous = previous?.event, changed.contains(identities.uid(of: event)),
+        compared.insert([number(previous), number(event)]).inserted
+      else { continue }
+      let properties = previous.contentDifferences(to: event).map(\.rawValue)
+        .filter { !timeProperties.contains($0) }.sorted()
+      guard !properties.isEmpty else { continue }
       found.append(
-        Difference(
-          change: .changed, occurrence: occurrence, properties: change.properties, previousEvent: change.previous))
+        Difference(change: .changed, occurrence: occurrence, properties: properties, previousEvent: previous))
     }
     return found
   }
@@ -115,7 +124,7 @@ struct DifferenceReport {
 
   /// Properties whose changes show as times of instances.
   private static let timeProperties: Set<String> = [
-    "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "EXRULE",
+    "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID",
   ]
 
   /// Whether the versions differ.

@@ -41,6 +41,8 @@ extension CalendarFile {
     package fileprivate(set) var changes: [InstanceChange] = []
     /// The instances of this version.
     package fileprivate(set) var occurrences: [Occurrence]
+    /// For each of them, the instance of the earlier version at the same time; nil for none.
+    package fileprivate(set) var unmoved: [Occurrence?]
     /// What is left out because of a limit.
     package fileprivate(set) var diagnostics: [Diagnostic]
     package fileprivate(set) var identities = InstanceIdentities()
@@ -54,7 +56,7 @@ extension CalendarFile {
       old.read(range, in: zone, budget: &budgets.old), read(range, in: zone, budget: &budgets.new)
     )
     var result = InstanceComparison(
-      occurrences: after.occurrences,
+      occurrences: after.occurrences, unmoved: Array(repeating: nil, count: after.occurrences.count),
       diagnostics: (before.diagnostics + after.diagnostics).filter {
         $0.code == .truncatedRecurrence || $0.code == .limitExceeded
       })
@@ -69,7 +71,11 @@ extension CalendarFile {
         result.changes.append(.added(occurrence))
         continue
       }
-      if !occurrence.isAtTime(of: other, zone) { result.changes.append(.moved(from: other, to: occurrence)) }
+      if occurrence.isAtTime(of: other, zone) {
+        result.unmoved[position] = other
+      } else {
+        result.changes.append(.moved(from: other, to: occurrence))
+      }
     }
     for (position, occurrence) in before.occurrences.enumerated() where !pairs.isPaired[position] {
       guard let other = are[pairs.oldIdentities[position]] else {

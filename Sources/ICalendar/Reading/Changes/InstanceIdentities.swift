@@ -25,11 +25,16 @@ package struct InstanceIdentities {
     identity(occurrence.event, occurrence.recurrenceID)
   }
 
+  /// The number of an event's UID.
+  package mutating func uid(of event: Event) -> Int32 {
+    uids.value(of: event) { Self.number(of: $0.uid, among: &numbers) }
+  }
+
   /// The identity of a single event or an override.
   package mutating func identity(of event: Event) -> Identity { identity(event, event.recurrenceID) }
 
   private mutating func identity(_ event: Event, _ recurrenceID: EventTime?) -> Identity {
-    let uid = uids.value(of: event) { Self.number(of: $0.uid, among: &numbers) }
+    let uid = uid(of: event)
     guard let recurrenceID else { return Identity(uid: uid, clock: Self.none, seconds: 0) }
     return Identity(uid: uid, clock: clock(of: recurrenceID), seconds: recurrenceID.civil.secondsSinceEpoch)
   }
