@@ -83,7 +83,8 @@ package enum JCalWriter {
     }
     let isList =
       PropertyType.isList(property.name)
-      || PropertyType.usual(of: property.name) == "unknown" && typesWithoutCommas.contains(type)
+      || !property.parameters.isEmpty && typesWithoutCommas.contains(type)
+        && PropertyType.usual(of: property.name) == "unknown"
     let parts = isList ? TextEscapes.parts(property.value, separator: ",") : [property.value]
     var values: [JSONValue] = []
     for part in parts {

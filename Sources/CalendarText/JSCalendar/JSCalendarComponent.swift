@@ -102,7 +102,7 @@ struct JSCalendarComponent {
     let keywords = (object["keywords"]?.members ?? []).filter { $0.value.bool == true }.map(\.name)
     if !keywords.isEmpty { add(ContentProperty("CATEGORIES", texts: keywords)) }
     add("COLOR", text: object["color"]?.string)
-    add("STATUS", text: (object["status"] ?? object["progress"])?.string?.uppercased())
+    add("STATUS", text: object[isTask ? "progress" : "status"]?.string?.uppercased())
     if isTask {
       // It says when the progress changed last, to whatever.
       if object["progress"]?.string == "completed" {

@@ -29,13 +29,18 @@ struct JSCalendarEntry {
       master.properties.insert(
         JSCalendarValues.time("RECURRENCE-ID", id, zone, isDate: isDate && zone == nil),
         at: min(1, master.properties.count))
+      if object["excluded"]?.bool == true {
+        // Its series is another entry, which cannot be changed here.
+        master.properties.removeAll { $0.name == "STATUS" }
+        master.properties.append(ContentProperty("STATUS", value: "CANCELLED"))
+      }
       return [master]
     }
     for rule in object["recurrenceRules"]?.elements ?? [] {
       master.properties.append(ContentProperty("RRULE", value: text(ofRule: rule)))
     }
     for rule in object["excludedRecurrenceRules"]?.elements ?? [] {
-      master.properties.append(ContentProperty("EXRULE", value: text(ofRule: rule)))
+      master.properties.append(ContentProperty("EXRULE", value: text(ofRule: rule, excludes: true)))
     }
     let hasExceptionRules = object["excludedRecurrenceRules"]?.elements.isEmpty == false
     var instances: [ContentComponent] = []
@@ -60,8 +65,11 @@ struct JSCalendarEntry {
     return [master] + instances
   }
 
-  private func text(ofRule rule: JSONValue) -> String {
-    JSCalendarValues.rule(rule, zone, isDate: isDate, start: object["start"]?.string)
+  private func text(ofRule rule: JSONValue, excludes: Bool = false) -> String {
+    let start = object["start"]?.string
+    let patch = start.flatMap { object["recurrenceOverrides"]?[$0] }
+    return JSCalendarValues.rule(
+      rule, zone, isDate: isDate, start: start, showsStart: !excludes && patch?["excluded"]?.bool != true)
   }
 
   /// The members whose values beyond iCalendar an instance repeats: maps, which a patch replaces, and what the patch names.

@@ -8,8 +8,10 @@ struct JSCalendarReader {
   private var header = false
   /// The TZID of each zone that entries define, by its definition.
   private var zones: [String: String] = [:]
-  /// How many different zones have a name.
-  private var numberOfZones: [String: Int] = [:]
+  /// The TZIDs of these zones, and those that are no names of zones of an entry.
+  private var names: Set<String> = ["UTC", "Etc/UTC"]
+  /// The last number behind a name that several zones have.
+  private var lastNumbers: [String: Int] = [:]
 
   /// The content lines of a Group, an Event, a Task, or an array of these. Each entry keeps its line number.
   static func contentLines(of bytes: [UInt8]) throws(JSONReader.Fault) -> [UInt8] {
@@ -53,6 +55,7 @@ struct JSCalendarReader {
     let own: Set = ["BEGIN", "END", "VERSION", "PRODID"]
     properties = (value["iCalendar"]?["properties"]?.elements ?? []).compactMap(JCalReader.property)
       .filter { !own.contains($0.name) }
+    properties += JSCalendarRest(ofGroup: value).properties
   }
 
   private mutating func entry(_ value: JSONValue, at line: Int) {
@@ -66,9 +69,11 @@ struct JSCalendarReader {
         continue
       }
       // A zone is of its entry (RFC 8984 section 4.7.2), but in iCalendar of the whole calendar.
-      let number = numberOfZones[name, default: 0] + 1
-      numberOfZones[name] = number
-      let own = number == 1 ? name : "\(name)-\(number)"
+      var own = name
+      while !names.insert(own).inserted {
+        lastNumbers[name, default: 1] += 1
+        own = "\(name)-\(lastNumbers[name, default: 1])"
+      }
       zones[definition] = own
       var zone = zone
       if own != name {

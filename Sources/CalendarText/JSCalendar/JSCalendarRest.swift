@@ -32,6 +32,14 @@ package struct JSCalendarRest {
     }
   }
 
+  /// - Parameter group: A group, without its entries.
+  init(ofGroup group: JSONValue) {
+    let expressed = ["@type", "uid", "prodId", "title", "color", "iCalendar", "entries"]
+    values = group.members.filter { !expressed.contains($0.name) }.map {
+      JSONValue.Member(name: Self.escaped($0.name), value: $0.value)
+    }
+  }
+
   /// The properties of iCalendar that keep the values.
   var properties: [ContentProperty] {
     values.map { member in
@@ -46,81 +54,131 @@ package struct JSCalendarRest {
     case "privacy" where ["public", "private", "secret"].contains(member.value.string): break
     case "freeBusyStatus" where !isTask && ["free", "busy"].contains(member.value.string): break
     case "progressUpdated" where isTask && object["progress"]?.string == "completed": break
-    case "replyTo": add(member, without: ["imip"])
+    case "replyTo": add(member.value, at: "replyTo", without: ["imip"])
     case "keywords": for word in member.value.members where word.value.bool != true { add(word, in: member.name) }
     case "locations": addLocations(member.value.members)
-    case "virtualLocations":
-      for place in member.value.members {
-        add(
-          place, in: member.name,
-          without: place.value["uri"]?.string == nil ? [] : ["@type", "uri", "name", "features"])
-      }
-    case "links": for link in member.value.members { addLink(link) }
-    case "participants": for person in member.value.members { addParticipant(person, of: object) }
-    case "alerts":
-      for alert in member.value.members {
-        add(alert, in: member.name, without: ["@type", "trigger", "acknowledged", "relatedTo", "action", "iCalendar"])
-      }
+    case "virtualLocations": addAddresses(member.value.members)
+    case "links": addLinks(member.value.members)
+    case "participants": addParticipants(member.value.members, of: object)
+    case "alerts": addAlerts(member.value.members)
     default: values.append(JSONValue.Member(name: Self.escaped(member.name), value: member.value))
     }
   }
+
+  // MARK: Maps
+
+  // What properties of iCalendar express has a number as its id when it is written, so its other values are named by that number.
 
   /// A place has a name or coordinates; the first of each becomes `LOCATION` and `GEO`.
   private mutating func addLocations(_ places: [JSONValue.Member]) {
     var (hasName, hasCoordinates) = (false, false)
     for place in places {
-      var read: Set<String> = []
+      var read: [String] = []
       if !hasName, place.value["name"]?.string != nil {
-        read.insert("name")
+        read.append("name")
         hasName = true
       }
       if !hasCoordinates, JSCalendarValues.coordinates(place.value) != nil, read.contains("name") || !hasName {
-        read.insert("coordinates")
+        read.append("coordinates")
         hasCoordinates = true
       }
-      add(place, in: "locations", without: read.isEmpty ? [] : read.union(["@type"]))
+      if read.isEmpty {
+        add(place, in: "locations")
+      } else {
+        add(place.value, at: "locations/1", without: read + ["@type"])
+      }
     }
   }
 
-  private mutating func addLink(_ link: JSONValue.Member) {
-    guard link.value["href"]?.string != nil else { return add(link, in: "links") }
-    let relation = link.value["rel"]?.string
-    var read: Set<String> = ["@type", "href"]
-    if relation == nil || relation == "describedby" || relation == "enclosure" { read.insert("rel") }
-    if relation != "describedby" { read.formUnion(["contentType", "size", "title"]) }
-    add(link, in: "links", without: read)
+  private mutating func addAddresses(_ addresses: [JSONValue.Member]) {
+    var number = 0
+    for address in addresses {
+      guard address.value["uri"]?.string != nil else {
+        add(address, in: "virtualLocations")
+        continue
+      }
+      number += 1
+      add(address.value, at: "virtualLocations/\(number)", without: ["@type", "uri", "name", "features"])
+    }
   }
 
-  private mutating func addParticipant(_ person: JSONValue.Member, of object: JSONValue) {
-    let roles = JSCalendarValues.roles(of: person.value)
-    let isOwner = roles.contains("owner") && object["replyTo"]?["imip"] != nil
-    let isAttendee =
-      (roles.contains("attendee") || roles.contains("informational"))
-      && JSCalendarValues.address(of: person.value) != nil
-    guard isOwner || isAttendee else { return add(person, in: "participants") }
-    var read: Set<String> = ["@type", "name", "kind", "language", "roles", "sendTo"]
-    if isAttendee { read.formUnion(["email", "participationStatus", "expectReply"]) }
-    if let email = person.value["email"]?.string,
-      JSCalendarValues.address(of: person.value)?.lowercased() == "mailto:" + email.lowercased()
-    {
-      read.insert("email")
+  private mutating func addLinks(_ links: [JSONValue.Member]) {
+    let isRead = { (link: JSONValue.Member) in link.value["href"]?.string != nil }
+    let first = links.firstIndex { isRead($0) && $0.value["rel"]?.string == "describedby" }
+    var number = first == nil ? 0 : 1
+    for (position, link) in links.enumerated() {
+      guard isRead(link) else {
+        add(link, in: "links")
+        continue
+      }
+      let relation = link.value["rel"]?.string
+      var read = ["@type", "href"]
+      if relation == nil || relation == "describedby" || relation == "enclosure" { read.append("rel") }
+      if position != first {
+        number += 1
+        read += ["contentType", "size", "title"]
+      }
+      add(link.value, at: "links/\(position == first ? 1 : number)", without: read)
     }
-    add(person, in: "participants", without: read)
-    let place = "participants/\(Self.escaped(person.name))"
-    for role in roles.subtracting(["owner", "attendee", "chair", "optional", "informational"]).sorted() {
-      values.append(JSONValue.Member(name: "\(place)/roles/\(Self.escaped(role))", value: .bool(true)))
+  }
+
+  /// Alerts are named by numbers, or by the UIDs of their alarms.
+  private mutating func addAlerts(_ alerts: [JSONValue.Member]) {
+    for (position, alert) in alerts.enumerated() {
+      let isNumber = alert.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      add(
+        alert.value, at: "alerts/\(isNumber ? String(position + 1) : Self.escaped(alert.name))",
+        without: ["@type", "trigger", "acknowledged", "relatedTo", "action", "iCalendar"])
     }
+  }
+
+  private static let expressedRoles = ["owner", "attendee", "chair", "optional", "informational"]
+  private static let expressedOfPeople = ["@type", "name", "kind", "language", "roles", "sendTo"]
+  private static let expressedOfAttendees = expressedOfPeople + ["email", "participationStatus", "expectReply"]
+
+  private mutating func addParticipants(_ people: [JSONValue.Member], of object: JSONValue) {
+    func roles(_ person: JSONValue) -> [JSONValue.Member] {
+      (person["roles"]?.members ?? []).filter { $0.value.bool == true }
+    }
+    func isAttendee(_ person: JSONValue) -> Bool {
+      roles(person).contains { $0.name == "attendee" || $0.name == "informational" }
+        && JSCalendarValues.address(of: person) != nil
+    }
+    // The organizer is the first owner, and comes first if they do not attend.
+    let organizer = object["replyTo"]?["imip"]?.string
+    let owner = organizer == nil ? nil : people.firstIndex { roles($0.value).contains { $0.name == "owner" } }
+    let attends = people.contains { isAttendee($0.value) && JSCalendarValues.address(of: $0.value) == organizer }
+    var number = organizer != nil && !attends ? 1 : 0
+    for (position, person) in people.enumerated() {
+      var id = "1"
+      var read = Self.expressedOfPeople
+      if isAttendee(person.value) {
+        number += 1
+        (id, read) = (String(number), Self.expressedOfAttendees)
+      } else if position == owner, !attends {
+        let address = JSCalendarValues.address(of: person.value)?.lowercased()
+        if person.value["email"]?.string.map({ "mailto:" + $0.lowercased() }) == address { read.append("email") }
+      } else {
+        add(person, in: "participants")
+        continue
+      }
+      add(person.value, at: "participants/\(id)", without: read)
+      for role in roles(person.value) where !Self.expressedRoles.contains(role.name) {
+        values.append(
+          JSONValue.Member(name: "participants/\(id)/roles/\(Self.escaped(role.name))", value: .bool(true)))
+      }
+    }
+  }
+
+  /// Adds a member that is not read.
+  private mutating func add(_ member: JSONValue.Member, in parent: String) {
+    values.append(JSONValue.Member(name: "\(parent)/\(Self.escaped(member.name))", value: member.value))
   }
 
   /// Adds the members of an object that are not read.
-  private mutating func add(_ member: JSONValue.Member, in parent: String? = nil, without read: Set<String> = []) {
-    let place = (parent.map { $0 + "/" } ?? "") + Self.escaped(member.name)
-    guard !read.isEmpty, case .object(let members) = member.value else {
-      values.append(JSONValue.Member(name: place, value: member.value))
-      return
-    }
-    for inner in members where !read.contains(inner.name) {
-      values.append(JSONValue.Member(name: "\(place)/\(Self.escaped(inner.name))", value: inner.value))
+  private mutating func add(_ object: JSONValue, at place: String, without read: [String]) {
+    for member in object.members where !read.contains(member.name) {
+      values.append(JSONValue.Member(name: "\(place)/\(Self.escaped(member.name))", value: member.value))
     }
   }
 
@@ -131,7 +189,9 @@ package struct JSCalendarRest {
 
 extension JSCalendarRest {
   /// The most values that are put back into an entry. Others stay as jCal.
-  private static let mostRestored = 1_000
+  private static let mostRestored = 100
+  /// The longest place of a value that is put back, in bytes.
+  private static let longestPlace = 1_000
 
   /// Puts values back that are kept in properties of iCalendar.
   /// - Parameters:
@@ -139,44 +199,51 @@ extension JSCalendarRest {
   ///   - object: The entry, which gets those that it has no other value for.
   /// - Returns: The properties that are not put back.
   package static func restore(_ properties: [ContentProperty], to object: inout JSONValue) -> [ContentProperty] {
-    guard !properties.isEmpty else { return [] }
-    var kept: [(property: ContentProperty, member: JSONValue.Member)] = []
-    var trial = object
-    for property in properties.prefix(mostRestored) {
-      guard let place = property["JSPTR"], place.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 4,
-        let value = try? JSONReader.value(of: Array(property.text.utf8)),
-        trial.insert(value, at: place[...])
+    var kept: [(position: Int, member: JSONValue.Member)] = []
+    for (position, property) in properties.prefix(mostRestored).enumerated() {
+      // What is not understood is private, so the class says it.
+      guard let place = property["JSPTR"], place != "privacy", place.utf8.count <= longestPlace,
+        let value = try? JSONReader.value(of: Array(property.text.utf8))
       else { continue }
-      kept.append((property, JSONValue.Member(name: place, value: value)))
+      kept.append((position, JSONValue.Member(name: place, value: value)))
     }
-    // What properties of iCalendar express must not come from elsewhere.
-    let rest = JSCalendarRest(of: trial).values
-    kept.removeAll { !rest.contains($0.member) }
-    var left = properties
-    for (property, member) in kept where object.insert(member.value, at: member.name[...]) {
-      left.removeAll { $0 == property }
+    // What properties of iCalendar express must not come from elsewhere, and values may change what others are.
+    for _ in 0..<3 where !kept.isEmpty {
+      var trial = object
+      kept = kept.filter { trial.insert($0.member.value, at: $0.member.name) }
+      let rest = Dictionary(JSCalendarRest(of: trial).values.map { ($0.name, $0.value) }) { first, _ in first }
+      let isRest = kept.map { rest[$0.member.name] == $0.member.value }
+      if !isRest.contains(false) {
+        object = trial
+        let restored = Set(kept.map(\.position))
+        return properties.indices.filter { !restored.contains($0) }.map { properties[$0] }
+      }
+      kept = zip(kept, isRest).filter(\.1).map(\.0)
     }
-    return left
+    return properties
   }
 }
 
 extension JSONValue {
-  /// Inserts a member at a pointer (RFC 6901), if there is none and its parent is an object.
+  /// Inserts a member at a pointer (RFC 6901) of up to four parts, if there is none and its parent is an object. A map is made for its first member.
   /// - Returns: Whether it was inserted.
-  fileprivate mutating func insert(_ value: JSONValue, at pointer: Substring) -> Bool {
-    guard case .object(var members) = self else { return false }
-    let parts = pointer.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let first = parts.first else { return false }
-    let name = String(first).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~")
+  fileprivate mutating func insert(_ value: JSONValue, at pointer: String) -> Bool {
+    let parts = pointer.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 4, omittingEmptySubsequences: false)
+      .map { String(Substring($0)).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~") }
+    return parts.count <= 4 && insert(value, at: parts[...], depth: 0)
+  }
+
+  private mutating func insert(_ value: JSONValue, at parts: ArraySlice<String>, depth: Int) -> Bool {
+    guard case .object(var members) = self, let name = parts.first else { return false }
     let position = members.firstIndex { $0.name == name }
-    if parts.count == 2 {
-      // A map is missing as a whole if iCalendar expresses none of its values.
-      var inner = position.map { members[$0].value } ?? .object([])
-      guard inner.insert(value, at: parts[1]) else { return false }
-      if let position { members[position].value = inner } else { members.append(Member(name: name, value: inner)) }
-    } else {
+    if parts.count == 1 {
       guard position == nil else { return false }
       members.append(Member(name: name, value: value))
+    } else {
+      guard position != nil || depth == 0 && parts.count == 2 else { return false }
+      var inner = position.map { members[$0].value } ?? .object([])
+      guard inner.insert(value, at: parts.dropFirst(), depth: depth + 1) else { return false }
+      if let position { members[position].value = inner } else { members.append(Member(name: name, value: inner)) }
     }
     self = .object(members)
     return true

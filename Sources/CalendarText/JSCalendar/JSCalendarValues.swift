@@ -42,8 +42,12 @@ package enum JSCalendarValues {
   }
 
   /// A recurrence rule.
-  /// - Parameter start: The local start of the series; nil without one.
-  static func rule(_ value: JSONValue, _ zone: String?, isDate: Bool, start: String? = nil) -> String {
+  /// - Parameters:
+  ///   - start: The local start of the series; nil without one.
+  ///   - showsStart: Whether the start is an instance whatever the rule says: it is not excluded.
+  static func rule(
+    _ value: JSONValue, _ zone: String?, isDate: Bool, start: String? = nil, showsStart: Bool = false
+  ) -> String {
     var parts: [String] = []
     func add(_ name: String, _ texts: [String]) {
       let plain = texts.map { $0.uppercased().filter { $0 != ";" && $0 != "," && $0 != ":" } }.filter { !$0.isEmpty }
@@ -55,10 +59,12 @@ package enum JSCalendarValues {
         if case .array(let elements) = value { elements } else { [value] }
       return values.compactMap { $0.string ?? $0.int.map(String.init) }
     }
-    add("RSCALE", texts("rscale"))
+    // SKIP needs a scale in iCalendar (RFC 7529 section 4.1); in JSCalendar, the Gregorian one is the default.
+    let needsScale = texts("rscale").isEmpty && !["", "omit"].contains(value["skip"]?.string?.lowercased() ?? "")
+    add("RSCALE", needsScale ? ["GREGORIAN"] : texts("rscale"))
     add("FREQ", texts("frequency"))
-    if let until = value["until"]?.string, let start, until < start {
-      // The start is an instance, whatever the rule says (RFC 8984 section 4.3.3.1).
+    if let until = value["until"]?.string, let start, showsStart, until < start {
+      // RFC 8984 section 4.3.3.1
       add("COUNT", ["1"])
     } else if let until = value["until"]?.string {
       let basic = JCalTime.basic(until)
@@ -77,7 +83,9 @@ package enum JSCalendarValues {
     ]
     for (name, member) in names { add(name, texts(member)) }
     // Days of a month without months are in the month of the start (RFC 8984 section 4.3.3.1); in RFC 5545 they are in all months.
-    let isOfOneMonth = ["byMonth", "byWeekNo", "byYearDay"].allSatisfy { texts($0).isEmpty } && texts("rscale").isEmpty
+    let isOfOneMonth =
+      ["byMonth", "byWeekNo", "byYearDay"].allSatisfy { texts($0).isEmpty }
+      && ["", "gregorian"].contains(texts("rscale").first?.lowercased() ?? "")
     if isOfOneMonth, !texts("byMonthDay").isEmpty, texts("frequency").first?.lowercased() == "yearly",
       let month = start?.split(separator: "-").dropFirst().first.flatMap({ Int($0) })
     {

@@ -87,31 +87,24 @@ package struct JSONReader {
     guard depth < Self.depthLimit else { throw fault("nested more than \(Self.depthLimit) levels deep") }
     depth += 1
     defer { depth -= 1 }
-    var names: Set<Name> = []
+    // Names are equal if their characters are the same (RFC 8259 section 8.3), not if they look alike, as texts of Swift are.
+    var (names, others): (Set<String>, Set<[UInt8]>) = ([], [])
     skipSpace()
     if take(UInt8(ascii: "}")) { return }
     while true {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw fault("expected a quoted name") }
       let name = try string()
-      guard names.insert(Name(text: name)).inserted else { throw fault("duplicate name \"\(name)\"") }
+      let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+      guard isASCII ? names.insert(name).inserted : others.insert(Array(name.utf8)).inserted else {
+        throw fault("duplicate name \"\(name)\"")
+      }
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw fault("expected ':' after \"\(name)\"") }
       try read(&self, name)
       skipSpace()
       if take(UInt8(ascii: "}")) { return }
       guard take(UInt8(ascii: ",")) else { throw fault("expected ',' or '}'") }
-    }
-  }
-
-  /// The name of a member. Names are equal if their characters are the same (RFC 8259 section 8.3), not if they look alike.
-  private struct Name: Hashable {
-    let text: String
-
-    static func == (left: Name, right: Name) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
-
-    func hash(into hasher: inout Hasher) {
-      for byte in text.utf8 { hasher.combine(byte) }
     }
   }
 

@@ -19,7 +19,7 @@ struct JSCalendarObject {
   private let component: ContentComponent
   private let zones: ZoneUses
   /// The members that only JSCalendar has, which the source keeps; see `JSCalendarRest`.
-  private(set) var restored: Set<String> = []
+  private(set) var restoredNames: Set<String> = []
   /// Names of properties that JSCalendar can express.
   private var placed = usuallyPlaced
   private static let usuallyPlaced: Set<String> = [
@@ -335,14 +335,20 @@ struct JSCalendarObject {
     }
   }
 
-  private mutating func addOthers() {
-    let kept = component.all("JSPROP")
+  /// Puts values back that only JSCalendar has.
+  /// - Returns: The properties that are not put back.
+  private mutating func restored(_ kept: [ContentProperty]) -> [ContentProperty] {
+    guard !kept.isEmpty else { return [] }
     var object = JSONValue(members)
-    let unplaced = JSCalendarRest.restore(kept, to: &object)
-    if unplaced.count < kept.count {
-      restored = Set(object.members.map(\.name)).subtracting(members.map(\.0))
-      members = object.members.map { ($0.name, $0.value) }
-    }
+    let left = JSCalendarRest.restore(kept, to: &object)
+    guard left.count < kept.count else { return left }
+    restoredNames = Set(object.members.map(\.name)).subtracting(members.map(\.0))
+    members = object.members.map { ($0.name, $0.value) }
+    return left
+  }
+
+  private mutating func addOthers() {
+    let unplaced = restored(component.all("JSPROP"))
     let left =
       component.properties.filter { property in
         if property.name == "ATTACH" { return !Self.isLink(property) }

@@ -39,7 +39,8 @@ enum JSCalendarRule {
     guard rule.byMonth.isEmpty else { return rule.byMonth.map(\.description) }
     let isOfAllMonths =
       rule.frequency == .yearly && !rule.byMonthDay.isEmpty && rule.byWeekNumber.isEmpty && rule.byYearDay.isEmpty
-    return isOfAllMonths && rule.calendarScale == nil ? (1...12).map(String.init) : nil
+    return isOfAllMonths && ["GREGORIAN", nil].contains(rule.calendarScale?.uppercased())
+      ? (1...12).map(String.init) : nil
   }
 
   /// UNTIL on the clock of the series.

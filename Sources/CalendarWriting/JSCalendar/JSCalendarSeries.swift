@@ -267,8 +267,8 @@ struct JSCalendarSeries {
     let days = daysOfChange(event, at: id, of: master, isEndless: isEndless)
     let later = series.occurrences(in: days, zone: master.start.zone ?? .utc, limits: Self.limits)
     allowance.spend(found: later.occurrences.count)
-    let size = component.properties.reduce(0) { $0 + $1.value.utf8.count }
     let (changedEvent, changedComponent) = Self.ofLaterInstances(event, component)
+    let size = changedComponent.contentLines.count
     var count = 0
     for occurrence in later.occurrences {
       guard let instance = occurrence.recurrenceID.map({ form.normalized($0) }), instance != id,
@@ -345,7 +345,7 @@ struct JSCalendarSeries {
     for member in instance.members where !fixed.contains(member.name) && changed[member.name] == nil {
       if member.name == "privacy" || member.name == "alerts" && inherited("alerts") == nil { continue }
       // The master says them for all instances.
-      if object.restored.contains(member.name) { continue }
+      if object.restoredNames.contains(member.name) { continue }
       patch.append((member.name, .null))
     }
     if instance["privacy"] != changed["privacy"] {

@@ -12,9 +12,10 @@ package enum JSCalendarZone {
     return JSONText.document(object(use)).count
   }
 
-  /// A zone that is not an IANA zone.
+  /// A zone that is not an IANA zone. Its definition is the same in all objects, unless a time is before 1970 or after its pattern begins.
   static func object(_ use: ZoneUses.Use) -> JSONValue {
-    let observances = ZoneObservances(of: use.zone, for: use.span).all
+    let first = min(use.span.lowerBound, Instant(secondsSinceEpoch: 0))
+    let observances = ZoneObservances(of: use.zone, for: first...use.span.upperBound).all
     func list(isDaylight: Bool) -> JSONValue? {
       let found = observances.filter { $0.isDaylight == isDaylight }
       return found.isEmpty ? nil : .array(found.map(rule))
