@@ -19,14 +19,17 @@ package enum SeriesUnion {
       minimumCapacity: calendars.reduce(0) { $0 + $1.count })
     for (number, entries) in calendars.enumerated() {
       for (position, entry) in entries.enumerated() {
-        let key = Key(entry.series)
+        var key = Key(entry.series)
+        if let place = places[key], let known = kept[place.calendar][place.position],
+          areSeparate(known.series, entry.series)
+        {
+          key.ownStart = entry.series.master?.start
+        }
         guard let place = places[key] else {
           places[key] = (number, position)
           continue
         }
-        guard place.calendar != number, let known = kept[place.calendar][place.position],
-          !areSeparate(known.series, entry.series)
-        else { continue }
+        guard place.calendar != number, let known = kept[place.calendar][place.position] else { continue }
         kept[place.calendar][place.position] = united(known, entry)
         kept[number][position] = nil
       }
@@ -61,16 +64,37 @@ package enum SeriesUnion {
     result.sources += part.sources
     // Changes of an earlier revision went with it (RFC 5546 section 2.1.5).
     let latest = whole.series.master?.sequence ?? 0
-    let isEarlier = part.series.master.map { $0.sequence < latest } ?? false
+    let isEarlier = part.series.master.map { $0.sequence < latest } ?? true
+    let zone = whole.series.master?.start.zone ?? .utc
+    var known: [Instance: Int] = [:]
+    for (position, override) in result.series.overrides.enumerated() {
+      known[Instance(override.recurrenceID, in: zone)] = position
+    }
     for override in part.series.overrides where !isEarlier || override.sequence >= latest {
-      let known = result.series.overrides.firstIndex { $0.recurrenceID == override.recurrenceID }
-      if let known {
-        if isNewer(override, than: result.series.overrides[known]) { result.series.overrides[known] = override }
+      let instance = Instance(override.recurrenceID, in: zone)
+      if let position = known[instance] {
+        if isNewer(override, than: result.series.overrides[position]) { result.series.overrides[position] = override }
       } else {
+        known[instance] = result.series.overrides.count
         result.series.overrides.append(override)
+        // Alone, a change of all later instances is one of its instance.
+        if part.series.master == nil, whole.series.master != nil {
+          result.series.overrides[result.series.overrides.count - 1].replacesFollowing = false
+        }
       }
     }
     return result
+  }
+
+  /// The instance that a RECURRENCE-ID names, in whatever form.
+  private struct Instance: Hashable {
+    let isDate: Bool
+    let seconds: Int
+
+    init(_ id: EventTime?, in zone: Zone) {
+      isDate = id?.isDate ?? false
+      seconds = id.map { ($0.isDate ? $0.instant(in: .utc) : $0.instant(in: zone)).secondsSinceEpoch } ?? .min
+    }
   }
 
   private static func isNewer(_ event: Event, than other: Event) -> Bool {
@@ -84,12 +108,12 @@ package enum SeriesUnion {
     // Compares bytes, because Swift normalizes texts before comparing.
     let uid: [UInt8]
     let kind: EventKind?
-    /// The start of a series that an ADD adds (RFC 5546 section 3.2.4), besides the event's own.
-    let addition: EventTime?
+    /// The start of a series besides the event's own: that an ADD adds (RFC 5546 section 3.2.4), or that is no revision of it.
+    var ownStart: EventTime?
 
     init(_ series: EventSeries) {
       let event = series.master ?? series.overrides.first
-      addition = series.master.flatMap { $0.calendar.method?.uppercased() == "ADD" ? $0.start : nil }
+      ownStart = series.master.flatMap { $0.calendar.method?.uppercased() == "ADD" ? $0.start : nil }
       uid = Array((event?.uid ?? "").utf8)
       kind = event?.kind
     }

@@ -9,14 +9,28 @@ package struct LatestRevisions {
   private var latest: [[UInt8]: Int] = [:]
   /// The SEQUENCE of the series in each calendar.
   private var sequences: [[[UInt8]: Int]]
-  private var changes: [Instance: Event] = [:]
-  private var laterChanges: [[UInt8]: [Event]] = [:]
+  private var changes: [Instance: Rank] = [:]
+  /// Changes of all later instances, by the times of their first ones, each with the highest SEQUENCE so far.
+  private var laterChanges: [[UInt8]: [(time: Int, sequence: Int)]] = [:]
   private let zone: Zone
 
-  /// An instance of a series, or for a change of all later ones, the first.
   private struct Instance: Hashable {
     let uid: [UInt8]
     let time: Int
+  }
+
+  /// How an instance is chosen: by SEQUENCE, as the instance of a series, of a change of all later ones, or of one alone, by DTSTAMP.
+  private struct Rank {
+    /// A change has at least the SEQUENCE of its series: programs raise that of the series alone.
+    let sequence: Int
+    let kind: Int
+    let stamp: Instant?
+
+    func precedes(_ other: Rank) -> Bool {
+      if (sequence, kind) != (other.sequence, other.kind) { return (sequence, kind) < (other.sequence, other.kind) }
+      guard let stamp, let otherStamp = other.stamp else { return false }
+      return stamp < otherStamp
+    }
   }
 
   /// - Parameters:
@@ -37,10 +51,23 @@ package struct LatestRevisions {
       for change in all.flatMap(\.overridesInEffect) {
         let uid = Array(change.uid.utf8)
         guard !isOfEarlierSeries(change, uid, in: calendar), let id = change.recurrenceID else { continue }
-        if change.replacesFollowing { laterChanges[uid, default: []].append(change) }
-        let instance = Instance(uid: uid, time: id.instant(in: zone).secondsSinceEpoch)
-        if let known = changes[instance], !OccurrenceUnion.isLater(change, than: known) { continue }
-        changes[instance] = change
+        let time = id.instant(in: zone).secondsSinceEpoch
+        let own = sequences[calendar][uid]
+        if change.replacesFollowing, let own {
+          laterChanges[uid, default: []].append((time, max(own, change.sequence)))
+        }
+        let rank = Rank(
+          sequence: max(own ?? change.sequence, change.sequence), kind: change.replacesFollowing ? 1 : 2,
+          stamp: change.dateTimeStamp)
+        let instance = Instance(uid: uid, time: time)
+        if changes[instance].map({ $0.precedes(rank) }) ?? true { changes[instance] = rank }
+      }
+    }
+    for uid in laterChanges.keys {
+      var highest = Int.min
+      laterChanges[uid] = laterChanges[uid]?.sorted { $0.time < $1.time }.map { change in
+        highest = max(highest, change.sequence)
+        return (change.time, highest)
       }
     }
   }
@@ -51,19 +78,20 @@ package struct LatestRevisions {
     let uid = Array(event.uid.utf8)
     guard latest[uid] != nil else { return false }
     if isOfEarlierSeries(event, uid, in: calendar) { return true }
-    // A change is compared with others of its instance where they take place.
-    guard event.recurrenceID == nil, let id = occurrence.recurrenceID?.instant(in: zone) else { return false }
-    if let change = changes[Instance(uid: uid, time: id.secondsSinceEpoch)] {
-      return OccurrenceUnion.isLater(change, than: event)
-    }
-    return laterChanges[uid]?.contains { change in
-      change.recurrenceID.map { $0.instant(in: zone) <= id } == true && OccurrenceUnion.isLater(change, than: event)
-    } ?? false
+    guard let id = occurrence.recurrenceID?.instant(in: zone).secondsSinceEpoch else { return false }
+    let sequence = max(sequences[calendar][uid] ?? event.sequence, event.sequence)
+    let kind = event.recurrenceID == nil ? 0 : event.replacesFollowing ? 1 : 2
+    let rank = Rank(sequence: sequence, kind: kind, stamp: event.dateTimeStamp)
+    if let change = changes[Instance(uid: uid, time: id)] { return rank.precedes(change) }
+    guard kind == 0, let later = laterChanges[uid] else { return false }
+    let next = (0..<later.count).partitioningIndex { later[$0].time > id }
+    return next > 0 && later[next - 1].sequence >= sequence
   }
 
   /// Whether an event belongs to an earlier revision than another calendar has.
   private func isOfEarlierSeries(_ event: Event, _ uid: [UInt8], in calendar: Int) -> Bool {
-    guard let own = sequences[calendar][uid], let latest = latest[uid] else { return false }
-    return own < latest && event.sequence < latest
+    guard let latest = latest[uid], event.sequence < latest else { return false }
+    // A change alone is of the revision that it names.
+    return sequences[calendar][uid].map { $0 < latest } ?? (event.recurrenceID != nil)
   }
 }

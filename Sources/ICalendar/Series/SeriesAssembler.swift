@@ -37,6 +37,7 @@ enum SeriesAssembler {
         overrides.add(event) { take($0, into: &$1, at: $2, sink: &sink) }
       } else {
         take(event, into: &masters, at: masters.isEmpty ? nil : 0, sink: &sink)
+        removeRevised(from: &masters, sink: &sink)
       }
     }
     for case let event in cancellations.map(\.event) where event.replacesFollowing {
@@ -158,6 +159,19 @@ enum SeriesAssembler {
     return series
   }
 
+  /// Removes the events that are no revisions of each other, but earlier ones of the first.
+  private static func removeRevised(from masters: inout [DecodedEvent], sink: inout DiagnosticSink) {
+    guard masters.count > 1, let first = masters.first?.event else { return }
+    for event in masters.dropFirst().map(\.event) where Revision(first).isNewer(than: Revision(event)) == true {
+      sink.report(
+        Diagnostic(
+          .duplicateEvent, message: "older revision of the event on \(first.place(seenFrom: event)); ignored",
+          file: event.calendar.file, line: event.line, component: event.kind.rawValue, uid: event.uid, property: "UID"))
+    }
+    let others = masters.dropFirst().filter { Revision(first).isNewer(than: Revision($0.event)) != true }
+    if others.count + 1 < masters.count { masters = [masters[0]] + others }
+  }
+
   /// Cancels the changes of all later instances that a cancellation of them covers (RFC 5546 section 3.2.5).
   private static func cancelFollowing(_ overrides: inout [DecodedEvent], by cancellation: Event) {
     guard let first = cancellation.recurrenceID else { return }
@@ -210,6 +224,7 @@ enum SeriesAssembler {
     }
     // An addition comes after the cancellation of its instance.
     if SchedulingMethod(of: known) == .cancel, known.sequence >= new.sequence {
+      if SchedulingMethod(of: new) == .cancel { return }
       events[index] = event
       events[index].event.status = .cancelled
       return

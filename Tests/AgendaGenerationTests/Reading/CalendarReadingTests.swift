@@ -224,6 +224,11 @@ import Testing
         "SEQUENCE:1\nUID:a\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260303T090000Z\nDTSTART:20260310T090000Z\nSUMMARY:Later\n",
         ["02 Series", "10 Later", "11 Later"]
       ),
+      // The same, and a copy of the series that is later alone.
+      (
+        "SEQUENCE:0\n", "SEQUENCE:1\nUID:a\nRECURRENCE-ID:20260303T090000Z\nDTSTART:20260310T090000Z\nSUMMARY:Moved\n",
+        ["02 Series", "04 Series", "10 Moved"]
+      ),
       // A revision of the series: with an exception, shorter, and without an earlier change.
       ("SEQUENCE:1\nEXDATE:20260303T090000Z\n", nil, ["02 Series", "04 Series"]),
       ("SEQUENCE:1\nRRULE:FREQ=DAILY;COUNT=1\n", nil, ["02 Series"]),
