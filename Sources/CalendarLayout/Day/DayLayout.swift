@@ -70,16 +70,18 @@ public struct DayLayout: Sendable {
 extension DayLayout {
   /// Whether both days have the same hours at the same positions; false next to a day with a clock change in the
   /// visible hours.
-  package func hasSameHours(as other: DayLayout) -> Bool {
-    if visibleMinutes == other.visibleMinutes { return hourMarks == other.hourMarks && folds == other.folds }
-    guard visibleMinutes.count == other.visibleMinutes.count, folds.isEmpty, other.folds.isEmpty else { return false }
+  /// - Parameter ignoresSecondZone: Whether only the hours of the page's zone are compared.
+  package func hasSameHours(as other: DayLayout, ignoringSecondZone ignoresSecondZone: Bool = false) -> Bool {
     let shift = visibleMinutes.lowerBound - other.visibleMinutes.lowerBound
-    return hourMarks
-      == other.hourMarks.map { mark in
-        var mark = mark
-        mark.minute += shift
-        return mark
-      }
+    guard visibleMinutes.count == other.visibleMinutes.count,
+      shift == 0 ? folds == other.folds : folds.isEmpty && other.folds.isEmpty
+    else { return false }
+    return hourMarks.elementsEqual(other.hourMarks) { mark, other in
+      (mark.minute, mark.hour, mark.clockMinute) == (other.minute + shift, other.hour, other.clockMinute)
+        && mark.isRepeated == other.isRepeated
+        // The date of the second clock is another on each day.
+        && (ignoresSecondZone || mark.secondClock?.secondOfDay == other.secondClock?.secondOfDay)
+    }
   }
 }
 

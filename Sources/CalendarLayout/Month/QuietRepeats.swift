@@ -19,14 +19,23 @@ package struct QuietRepeats: Sendable {
     let uid: String
     let calendar: String?
     let start: EventTime
+    /// The time of day on the clock of the page, which the legend tells: a series in another zone may have several.
+    let secondOfDay: Int
 
-    init(_ event: Event) { (uid, calendar, start) = (event.uid, event.calendar.name, event.start) }
+    init(_ occurrence: Occurrence, in zone: Zone) {
+      let event = occurrence.event
+      (uid, calendar, start) = (event.uid, event.calendar.name, event.start)
+      secondOfDay = occurrence.isAllDay ? 0 : zone.civil(at: occurrence.start.instant(in: zone)).secondOfDay
+    }
   }
+
+  private let zone: Zone
 
   /// - Parameters:
   ///   - occurrences: The occurrences of a page in any order.
   ///   - zone: The zone of the days.
   package init(_ occurrences: [Occurrence], zone: Zone) {
+    self.zone = zone
     var counts: [Key: (order: Int, count: Int)] = [:]
     var found: [(key: Key, day: CivilDate)?] = []
     found.reserveCapacity(occurrences.count)
@@ -35,7 +44,7 @@ package struct QuietRepeats: Sendable {
         found.append(nil)
         continue
       }
-      let key = Key(occurrence.event)
+      let key = Key(occurrence, in: zone)
       found.append((key, day))
       let order = counts.count
       counts[key, default: (order, 0)].count += 1
@@ -69,10 +78,10 @@ package struct QuietRepeats: Sendable {
       for day in month.weeks[week].days.indices where !month.weeks[week].days[day].isHidden {
         let repeats = self[month.weeks[week].days[day].date]
         month.weeks[week].days[day].repeats = repeats
-        for occurrence in repeats { shown.insert(Key(occurrence.event)) }
+        for occurrence in repeats { shown.insert(Key(occurrence, in: zone)) }
       }
     }
-    month.repeats = series.filter { shown.contains(Key($0.event)) }
+    month.repeats = series.filter { shown.contains(Key($0, in: zone)) }
     return month
   }
 
@@ -98,8 +107,8 @@ package struct QuietRepeats: Sendable {
 }
 
 extension Occurrence {
-  /// The day of an unchanged instance of a series with at least weekly instances; nil for other occurrences and
-  /// multi-day events.
+  /// The day of an unchanged instance of a series with at least weekly instances; nil for other occurrences,
+  /// multi-day events, and those whose weekday is another on the clock of their rule.
   fileprivate func dayOfWeeklyRepeat(in zone: Zone) -> CivilDate? {
     guard let recurrenceID, recurrenceID == start else { return nil }
     let event = event
@@ -111,7 +120,8 @@ extension Occurrence {
     }
     let interval = interval(in: zone)
     let isShort = interval.upperBound.secondsSinceEpoch - interval.lowerBound.secondsSinceEpoch < 86_400
-    return isShort ? zone.civil(at: interval.lowerBound).date : nil
+    let day = zone.civil(at: interval.lowerBound).date
+    return isShort && (start.isFloating || start.civil.date == day) ? day : nil
   }
 }
 

@@ -8,6 +8,7 @@ extension EventWords {
   func cellTime(_ occurrence: Occurrence, on day: CivilDate) -> String? {
     if occurrence.isAllDay { return nil }
     let clock = OccurrenceClock(occurrence, zone: zone)
+    if clock.isLong { return timeRange(occurrence, listedOn: day) }
     if clock.start.date < day { return time(start: nil, end: clock.end) }
     // An event until midnight is on one day.
     let last = clock.interval.isEmpty ? clock.start : zone.civil(at: clock.interval.upperBound.adding(seconds: -1))
@@ -19,5 +20,16 @@ extension EventWords {
   func title(_ bar: EventBar) -> String {
     let title = boxTitle(bar.occurrence.event)
     return bar.occurrence.isAllDay || bar.continuesBefore ? title : "\(startTime(bar.occurrence)) \(title)"
+  }
+
+  /// The time of an occurrence in a list of the events of a day: its range, or its part on that day if it begins before or takes a day or
+  /// longer: `– 02:00`, `23:00 –`, or all day between.
+  func timeRange(_ occurrence: Occurrence, listedOn day: CivilDate) -> String {
+    let clock = OccurrenceClock(occurrence, zone: zone)
+    guard clock.startDate == nil, clock.isLong || clock.start.date < day else { return timeRange(occurrence) }
+    let days = clock.days(in: zone)
+    return time(
+      start: days.lowerBound < day ? nil : clock.start, end: days.upperBound > day.adding(days: 1) ? nil : clock.end,
+      hasLength: true)
   }
 }

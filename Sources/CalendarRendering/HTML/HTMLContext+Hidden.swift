@@ -18,8 +18,8 @@ extension HTMLContext {
       } else {
         writer.element("summary", text: text)
       }
-      guard let most = mostPerCount else { return writeList(hidden.occurrences, into: &writer) }
-      writeShortList(hidden.occurrences.prefix(most), into: &writer)
+      guard let most = mostPerCount else { return writeList(hidden.occurrences, on: day.date, into: &writer) }
+      writeShortList(hidden.occurrences.prefix(most), on: day.date, into: &writer)
       writeRest(hidden.occurrences.count - most, into: &writer)
     }
   }
@@ -50,12 +50,12 @@ extension HTMLContext {
     writer.element("p", [.literal("class", "none")], text: dates.more(count))
   }
 
-  /// Writes events as a list with their times.
-  func writeList(_ occurrences: [Occurrence], into writer: inout MarkupWriter) {
+  /// Writes events of a day as a list with their times.
+  func writeList(_ occurrences: [Occurrence], on date: CivilDate, into writer: inout MarkupWriter) {
     writer.element("ul") { writer in
       for occurrence in occurrences {
         writer.element("li", [classes(["dot"], of: occurrence)]) { writer in
-          writeTime(words.timeRange(occurrence), occurrence.start, into: &writer)
+          writeTime(words.timeRange(occurrence, listedOn: date), occurrence.start, into: &writer)
           writer.markup(" ")
           writeTitle(occurrence, into: &writer, isLinked: true)
         }
@@ -108,7 +108,7 @@ extension HTMLContext {
             writeDate(dates.mediumDate(day.date), day.date, into: &writer)
           }
         }
-        writeShortList(day.occurrences.prefix(most), into: &writer)
+        writeShortList(day.occurrences.prefix(most), on: day.date, into: &writer)
         writeRest(day.occurrences.count - most, into: &writer)
       }
       writer.newline()
@@ -117,11 +117,13 @@ extension HTMLContext {
   }
 
   /// Writes events as a list with their times, in as few bytes as possible.
-  private func writeShortList(_ occurrences: ArraySlice<Occurrence>, into writer: inout MarkupWriter) {
+  private func writeShortList(
+    _ occurrences: ArraySlice<Occurrence>, on date: CivilDate, into writer: inout MarkupWriter
+  ) {
     writer.element("ul") { writer in
       for occurrence in occurrences {
         writer.element("li", [classes(["dot"], of: occurrence)]) { writer in
-          writer.text(words.timeRange(occurrence))
+          writer.text(words.timeRange(occurrence, listedOn: date))
           writer.markup(" ")
           writeTitle(occurrence, into: &writer, isLinked: true)
         }

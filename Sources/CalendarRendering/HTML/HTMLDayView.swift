@@ -227,15 +227,20 @@ struct HTMLDayView {
     writer.markup("</div>\n")
   }
 
-  /// Writes the lines and labels of a day with different hours.
+  /// Writes the lines and labels of a day with different hours, or with different hours of the second zone alone.
   private func writeLines(_ day: DayLayout, into writer: inout MarkupWriter) {
     let axis = day.axis
+    let isOfSecondZone = day.hasSameHours(as: days[0], ignoringSecondZone: true)
     writer.markup(#"<div class="lines" aria-hidden="true">"#)
     for mark in day.hourMarks {
       writer.markup(#"<i style=""#)
       writePlace(of: mark, in: day, into: &writer)
       writer.markup(#"">"#)
-      writeLabel(mark, into: &writer)
+      if isOfSecondZone, let second = mark.secondClock {
+        writer.text(context.dates.hourLabel(hour: second.hour, minute: second.minute))
+      } else {
+        writeLabel(mark, into: &writer)
+      }
       writer.markup("</i>")
     }
     for fold in axis.folds {

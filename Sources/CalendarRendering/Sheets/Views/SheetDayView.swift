@@ -76,7 +76,7 @@ struct SheetDayView {
       )
       if !day.tracks.isEmpty { drawTracks(day.tracks, in: column, on: &canvas) }
       drawGrid(
-        day, space.axis, in: column, showsLabels: !day.hasSameHours(as: first),
+        day, space.axis, in: column, labels: labels(of: day, unlike: first),
         lineEnd: index == days.count - 1 ? column.end : column.end + Self.gap, on: &canvas)
       let own = DrawnDayColumn(
         day: day, width: column.width, height: column.height, context: context, axis: space.axis,
@@ -181,6 +181,16 @@ struct SheetDayView {
     context.dates.hourLabel(hour: mark.hour, minute: mark.clockMinute)
   }
 
+  /// The labels of a day whose hours are not those on the left, or of its second zone if only they are not; none for other days.
+  private func labels(of day: DayLayout, unlike first: DayLayout) -> [String] {
+    if day.hasSameHours(as: first) { return [] }
+    let isOfSecondZone = day.hasSameHours(as: first, ignoringSecondZone: true)
+    return day.hourMarks.map { mark in
+      guard isOfSecondZone, let second = mark.secondClock else { return label(mark) }
+      return context.dates.hourLabel(hour: second.hour, minute: second.minute)
+    }
+  }
+
   private func lines(_ day: DayLayout, _ reasons: [HiddenEvents.Reason]) -> [String] {
     day.hidden.filter { reasons.contains($0.reason) && $0.place == nil }.map { context.words.hidden($0, of: day) }
   }
@@ -268,7 +278,7 @@ struct SheetDayView {
   }
 
   private func drawGrid(
-    _ day: DayLayout, _ axis: StretchedAxis, in column: SheetBox, showsLabels: Bool, lineEnd: Int,
+    _ day: DayLayout, _ axis: StretchedAxis, in column: SheetBox, labels: [String], lineEnd: Int,
     on canvas: inout SheetCanvas
   ) {
     func y(_ minute: Int) -> Int { column.top + axis.position(of: minute, on: day.axis) }
@@ -280,7 +290,7 @@ struct SheetDayView {
         start: column.start, top: top, width: column.width, height: y(fold.upperBound) - top)
       canvas.rectangle(band, fill: .color(background.shade))
     }
-    for mark in day.hourMarks {
+    for (number, mark) in day.hourMarks.enumerated() {
       let y = y(mark.minute)
       canvas.line(from: (column.start, y), to: (lineEnd, y), color: background.line)
       if let half = day.halfHour(after: mark).map({ column.top + axis.position(of: $0, on: day.axis) }),
@@ -288,8 +298,8 @@ struct SheetDayView {
       {
         canvas.line(from: (column.start, half), to: (lineEnd, half), color: background.line, width: 50, dashes: .dots)
       }
-      if showsLabels {
-        canvas.text(label(mark), at: column.end - 2_00, y + 9_00, context.quiet(TypeScale.small).anchored(.end))
+      if labels.indices.contains(number) {
+        canvas.text(labels[number], at: column.end - 2_00, y + 9_00, context.quiet(TypeScale.small).anchored(.end))
       }
     }
   }

@@ -83,7 +83,7 @@ struct SheetFurtherView {
         box.top += Self.rowHeight
         canvas.group(.list) { canvas in
           for occurrence in part.entries {
-            draw(occurrence, in: box, on: &canvas)
+            draw(occurrence, listedOn: part.group, in: box, on: &canvas)
             box.top += Self.rowHeight
           }
         }
@@ -91,7 +91,9 @@ struct SheetFurtherView {
     }
   }
 
-  private func draw(_ occurrence: Occurrence, in box: SheetBox, on canvas: inout SheetCanvas) {
+  private func draw(
+    _ occurrence: Occurrence, listedOn day: CivilDate, in box: SheetBox, on canvas: inout SheetCanvas
+  ) {
     let y = box.top + Self.baseline
     let event = occurrence.event
     canvas.item(in: box, title: context.words.summary(occurrence), link: context.link(of: event)) { canvas in
@@ -99,7 +101,7 @@ struct SheetFurtherView {
       var style = context.ink(TypeScale.small).bold
       style.isStruck = event.isStruck
       style.isItalic = event.status == .tentative
-      let time = context.words.timeRange(occurrence)
+      let time = context.words.timeRange(occurrence, listedOn: day)
       let room = box.width - 20_00 - style.fit.measure.width(of: TextFit.line(time))
       let title = style.fit.truncated(TextFit.line(context.words.title(event)), to: room)
       canvas.text(time, at: box.start + 10_00, y, context.quiet(TypeScale.small), followedBy: title, style)
