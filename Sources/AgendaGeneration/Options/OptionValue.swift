@@ -146,12 +146,14 @@ package enum OptionValue {
   package static func hours(_ value: String) throws(UsageError) -> HourRange {
     if value.lowercased() == "auto" { return .automatic }
     let parts = value.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = hour(parts[0]), let last = hour(parts[1]) else {
+    guard parts.count == 2, var first = hour(parts[0]), let last = hour(parts[1]) else {
       throw UsageError("--hours \(value): expected two full hours such as 8-18, or auto.")
     }
     guard first <= 23, last <= 24 else {
       throw UsageError("--hours \(value): hours must be 0 to 24.")
     }
+    // `1-3pm` is after noon, `9-3pm` and `11-1pm` begin before.
+    if parts[1].lowercased().hasSuffix("pm"), number(parts[0]) != nil, first < 12, first + 12 < last { first += 12 }
     guard first < last else {
       throw UsageError("--hours \(value): the second hour must be after the first.")
     }
@@ -231,7 +233,8 @@ extension OptionValue {
     // A range `until` a day begins today or, if the day is over, ends today.
     let range = try dates(isLastDay(value) ? String(value.dropFirst(lastDayMark.count)) : value, option: option)
     // The end of a period belongs to it.
-    let isInclusive = isLastDay(value) || value.lowercased().hasPrefix("end of ")
+    var isInclusive = isLastDay(value)
+    if case .phrase(.lastDay) = range.last { isInclusive = true }
     guard range.first == range.last, !isInclusive else { return .end(of: range) }
     if case .phrase = range.first, !range.first.isDay { return .end(of: range) }
     return range.first

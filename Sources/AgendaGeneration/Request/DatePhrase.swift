@@ -154,6 +154,15 @@ public indirect enum DatePhrase: Hashable, Sendable {
     // `next monday to next friday` is one week.
     case .weekday(let weekday, 0...): return DatePhrase.weekday(weekday, turn: 0).dates(today: first)
     case .month(let month, 0): return DatePhrase.month(month, turn: month == first.month ? 0 : 1).dates(today: first)
+    case .weekdayOfWeek(let weekday, _): return DatePhrase.weekday(weekday, turn: 0).dates(today: first)
+    case .weekdayOnDay: return dates(today: first)
+    case .week(let number):
+      // The year of a week is that of its Thursday.
+      let year = first.startOfWeek(firstWeekday: .monday).adding(days: 3).year
+      return DateSpecification.week(year: year + 1, number: number).dates(today: first)
+    case .dayOfMonth(let day, nil):
+      return DatePhrase.dayOfMonth(day, month: nil).dates(
+        today: CivilDate(year: first.year, month: first.month + 1, day: 1))
     case .dayOfMonth(_, _?):
       let days = dates(today: first)
       return days.lowerBound >= first ? days : dates(today: CivilDate(year: first.year + 1, month: 1, day: 1))

@@ -126,6 +126,10 @@ import Testing
     ("monday to friday", "2026-11-16..20"), ("friday..sunday", "2026-11-13..15"), ("today to sunday", "2026-11-12..15"),
     ("november to february", "2026-11-01..2027-02-28"), ("march to may", "2026-03-01..05-31"),
     ("20 december to 6 january", "2026-12-20..2027-01-06"), ("2026-03-13..2026-03-09", "2026-03-09..13"),
+    ("monday to sunday next week", "2026-11-16..22"), ("friday to monday next week", "2026-11-20..23"),
+    ("w51-w2", "2026-12-14..2027-01-17"), ("30th to 2nd", "2026-11-30..12-02"),
+    ("From Monday TO Friday", "2026-11-16..20"),
+    ("2026-11-13..2026-11-13", "2026-11-13"), ("2026-11-13/P1D", "2026-11-13"),
     ("from next monday to 2026-12-01", "2026-11-16..12-01"), ("mon-fri", "2026-11-16..20"),
     ("until friday", "2026-11-12..13"), ("7 days", "2026-11-12..18"), ("next 2 weeks", "2026-11-12..25"),
     ("last 10 days", "2026-11-02..11"), ("q2", "2026-04-01..06-30"), ("Q4 2027", "2027-10-01..12-31"),
@@ -213,7 +217,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("from tomorrow", "2026-11-13"), ("since monday", "2026-11-16"), ("after friday", "2026-11-14"),
+    ("from tomorrow", "2026-11-13"), ("since monday", "2026-11-09"), ("since thursday", "2026-11-12"),
+    ("after friday", "2026-11-14"),
     ("after march", "2026-04-01"), ("from april on", "2026-04-01"), ("starting next week", "2026-11-16"),
   ]) func starts(text: String, expected: String) throws {
     #expect(try DateRangeReader.start(text)?.firstDate(today: Self.today) == Self.day(expected))

@@ -25,10 +25,14 @@ enum DateRangeReader {
     if text.hasSuffix("..") { return try range(String(text.dropLast(2)))?.first }
     var words = DateVocabulary.words(text)
     guard words.count > 1, ["from", "since", "starting", "beginning", "after"].contains(words[0]) else { return nil }
-    let isAfter = words.removeFirst() == "after"
+    let word = words.removeFirst()
     if words.count > 1, ["on", "onward", "onwards"].contains(words[words.count - 1]) { words.removeLast() }
     guard let range = try range(words.joined(separator: " ")) else { return nil }
-    return isAfter ? .end(of: range) : range.first
+    if word == "since", case .phrase(.weekday(let weekday, 0)) = range.first {
+      // The last one, which may be today.
+      return .phrase(.moved(.phrase(.weekday(weekday, turn: 1)), .week, -1))
+    }
+    return word == "after" ? .end(of: range) : range.first
   }
 
   /// Forms that no date on a side of another has.
@@ -38,12 +42,13 @@ enum DateRangeReader {
 
   /// The sides of `..` or `to`. A missing first side means today: `until friday`.
   private static func sides(_ text: String) -> (first: String, last: String)? {
-    for word in ["until ", "till ", "til ", "through ", "up to "] where text.lowercased().hasPrefix(word) {
+    let text = text.lowercased()
+    for word in ["until ", "till ", "til ", "through ", "up to "] where text.hasPrefix(word) {
       return ("today", String(text.dropFirst(word.count)))
     }
     if text.hasPrefix("..") { return ("today", String(text.dropFirst(2))) }
     let between = "between "
-    if text.lowercased().hasPrefix(between), let middle = text.firstRange(ofText: " and ") {
+    if text.hasPrefix(between), let middle = text.firstRange(ofText: " and ") {
       return (String(text[..<middle.lowerBound].dropFirst(between.count)), String(text[middle.upperBound...]))
     }
     if let middle = text.firstRange(ofText: "..") ?? text.firstRange(ofText: " to ")
@@ -83,7 +88,7 @@ enum DateRangeReader {
 
   private static func range(_ first: String, _ last: String) throws(DateReader.Fault) -> DateSpecificationRange? {
     if let days = duration(last), case .day(let start)? = try DateReader.date(first) {
-      return DateSpecificationRange(.day(start), through: .day(start.adding(days: days - 1)))
+      return range(from: .day(start), (days, nil))
     }
     var (start, end) = (try DateReader.date(first), try DateReader.date(last))
     // `1/3 - 31/3`: both sides have one order.
@@ -92,6 +97,8 @@ enum DateRangeReader {
       end = try end.map { date throws(DateReader.Fault) in try NumericDate.date(date, isDayFirst: isDayFirst) }
     }
     if let start, let end {
+      // A range of one day is that day alone, unlike a date.
+      if start == end, start.isDay { return range(from: start, (1, nil)) }
       // `monday to friday next week`
       if case .phrase(.weekday(let weekday, 0)) = start, case .phrase(.weekdayOfWeek(_, let turn)) = end {
         return DateSpecificationRange(.phrase(.weekdayOfWeek(weekday, turn: turn)), through: end)

@@ -246,7 +246,9 @@ enum DateReader {
     if let weekday, words.count == 1, let day = DateVocabulary.dayOfMonth(words[0]) {
       return .phrase(.weekdayOnDay(weekday, day))
     }
-    let date = try withMonthName(words)
+    // `fri 2026-03-13`, `fri 13.3.`
+    let isInNumbers = weekday != nil && words.count == 1
+    let date = isInNumbers ? try NumericDate.date(words[0]) : try withMonthName(words)
     guard let weekday else { return date }
     guard let date, date.isDay else { return nil }
     if case .day(let day) = date, day.weekday != weekday {
