@@ -38,6 +38,40 @@ import Testing
     #expect(file.eventCount == 1)
   }
 
+  private static let zone =
+    "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\nBEGIN:VTIMEZONE\nTZID:Our Zone\nBEGIN:STANDARD\n"
+    + "DTSTART:19700101T000000\nTZOFFSETFROM:+0130\nTZOFFSETTO:+0130\nEND:STANDARD\nEND:VTIMEZONE\n"
+
+  private func entry(_ uid: String, _ start: String) -> String {
+    "BEGIN:VEVENT\nUID:\(uid)\nDTSTAMP:20260101T000000Z\nDTSTART\(start)\nSUMMARY:as it  is\nEND:VEVENT\n"
+  }
+
+  @Test("A new zone follows those that are there")
+  func newZones() {
+    let own = entry("2", ";TZID=Our Zone:20260303T100000")
+    let source = Self.zone + entry("1", ";TZID=Europe/Berlin: 20260302T100000") + own + "END:VCALENDAR\n"
+    let text = repaired(source)
+    #expect(text.hasPrefix(Self.zone + "BEGIN:VTIMEZONE\nTZID:Europe/Berlin\n"))
+    #expect(text.hasSuffix(entry("1", ";TZID=Europe/Berlin:20260302T100000") + own + "END:VCALENDAR\n"))
+  }
+
+  @Test("An event that cannot be read stays as it is, also in a calendar that is written anew")
+  func unreadableEvents() {
+    let lost = entry("b", ":20260230T100000Z")
+    let source =
+      "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n" + entry("a", ": 20260302T100000Z") + lost + "END:VCALENDAR\n"
+    let repair = repair(Array(source.utf8))
+    #expect(String(decoding: repair.bytes, as: UTF8.self).contains(lost) && !repair.remaining.isEmpty)
+    let file = CalendarFile(bytes: Array(source.utf8), name: "x.ics", options: options())
+    #expect(LineRepair.unread(of: file).map(\.line) == [10])
+  }
+
+  @Test("Lines that end in CR count")
+  func carriageReturns() {
+    let lines = event("DTSTART:20260309T100000Z\nDTEND:20260309T090000Z\n").replacing("\n", with: "\r")
+    #expect(repaired(lines) == lines.replacing("DTEND:20260309T090000Z\r", with: ""))
+  }
+
   @Test("An indented line after an empty one begins no component")
   func indentedBegin() {
     let lines = event("DTSTART:20260309T100000Z\n\n BEGIN:VALARM\n")

@@ -32,7 +32,8 @@ struct RepairedCalendar {
     }
     let document = plan.selection.contents(of: CalendarReading(calendars, plan: plan)).document
     let encoded = document.encoded(as: format)
-    (bytes, losses, summary) = (encoded.bytes, encoded.diagnostics, "written anew, without these faults")
+    (bytes, summary) = (encoded.bytes, "written anew, without these faults")
+    losses = encoded.diagnostics + files.flatMap { LineRepair.unread(of: $0) }
   }
 
   /// - Parameter hasOtherBytes: Whether the file as a whole was repaired, such as UTF-16.

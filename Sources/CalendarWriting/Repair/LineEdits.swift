@@ -191,8 +191,12 @@ struct LineEdits {
   private mutating func defineZones() {
     let new = zones.subtracting(zonePlaces.keys).sorted().compactMap(zone)
     guard !new.isEmpty,
-      let place = outline.components.first(where: { $0.parent != nil && $0.name != "VTIMEZONE" })?.begin
+      let first = outline.components.indices.first(where: { position in
+        let component = outline.components[position]
+        return component.parent != nil && component.entry == position && component.name != "VTIMEZONE"
+      })
     else { return }
+    let place = outline.components[first].begin
     insertions[place, default: []] += new.flatMap { broken($0.contentLines) }
   }
 

@@ -58,10 +58,38 @@ package struct LineRepair {
       if attempt == 0 { different = others }
       whole = next
     }
-    bytes = wanted.calendar.contentLines
+    let unread = Set(Self.unreadEntries(faults, besides: wanted.calendar).map(\.line))
+    bytes = Self.adding(outline.components(on: unread), to: wanted.calendar.contentLines)
     changedLineCount = nil
     losses = wanted.diagnostics
     remaining = reread(bytes).faults
+  }
+
+  /// Adds entries that cannot be read, as they are: leaving them out would lose them.
+  private static func adding(_ entries: [ArraySlice<UInt8>], to bytes: [UInt8]) -> [UInt8] {
+    let end = Array("END:VCALENDAR\r\n".utf8)
+    guard !entries.isEmpty, bytes.suffix(end.count) == end[...] else { return bytes }
+    return bytes.dropLast(end.count) + entries.joined() + end
+  }
+
+  /// Reports of the entries of a calendar that cannot be read, and so are in no document.
+  package static func unread(of file: CalendarFile) -> [Diagnostic] {
+    let faults = file.check().filter { $0.code == .missingProperty }
+    guard !faults.isEmpty else { return [] }
+    return unreadEntries(faults, besides: ComponentTree(of: CalendarDocument([file])).calendar).map { fault in
+      Diagnostic(
+        .notConverted, message: "it has no start that can be read and is not written", file: fault.file,
+        line: fault.line,
+        component: fault.component, uid: fault.uid)
+    }
+  }
+
+  /// The faults of entries without a readable start, which are not among the components of a calendar.
+  private static func unreadEntries(_ faults: [Diagnostic], besides calendar: ContentComponent) -> [Diagnostic] {
+    let known = Set(calendar.components.map(\.line))
+    return faults.filter {
+      $0.code == .missingProperty && $0.property == EventProperty.start.rawValue && !known.contains($0.line)
+    }
   }
 
   /// What came of some bytes.

@@ -103,10 +103,22 @@ struct SourceOutline {
           kind = .empty
         }
         lines.append(Line(range: source.range, number: number, kind: kind, component: owner))
-        number += view[source.range].count { $0 == 0x0A }
+        // A CR ends a line, too, unless LF follows.
+        let line = view[source.range]
+        number += line.indices.count { index in
+          line[index] == 0x0A
+            || line[index] == 0x0D && (index + 1 == line.endIndex || line[index + 1] != 0x0A)
+        }
       }
     }
     close(to: 0, before: lines.count, &components)
+  }
+
+  /// The bytes of the components that begin on some lines and have an end.
+  func components(on numbers: Set<Int>) -> [ArraySlice<UInt8>] {
+    components.filter { numbers.contains(lines[$0.begin].number) && $0.missingEnd == nil }.map { component in
+      bytes[lines[component.begin].range.lowerBound..<lines[component.end - 1].range.upperBound]
+    }
   }
 
   /// The bytes of a line.

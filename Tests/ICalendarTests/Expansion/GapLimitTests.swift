@@ -43,4 +43,19 @@ import Testing
         $0.start.instant(in: .utc).description
       } == ["2026-01-01T08:30:00Z"])
   }
+
+  @Test("UNTIL of a series without a zone is a local time, whatever zone the calendar has")
+  func untilWithoutZone() {
+    let file = calendar(
+      event("DTSTART:20260303T100000\nRRULE:FREQ=DAILY;UNTIL=20260305T100000"), header: "X-WR-TIMEZONE:Europe/Berlin\n")
+    #expect(file.lines().count == 3)
+    #expect(!file.check().contains { $0.code == .mixedValueTypes })
+  }
+
+  @Test("A line break of quoted-printable text is none of the control characters that are removed")
+  func quotedPrintableBreaks() {
+    let file = calendar(event("DTSTART:20260303T100000Z\nDESCRIPTION;ENCODING=QUOTED-PRINTABLE:one=0D=0Atwo"))
+    #expect(!file.check().contains { $0.code == .removedBytes })
+    #expect(file.series().series.first?.master?.description == "one\ntwo")
+  }
 }

@@ -104,4 +104,10 @@ import Testing
     #expect(file.check().filter { $0.code == .unreadableValue }.count == 1)
     #expect(file.diagnostics.first?.component == "VFREEBUSY")
   }
+
+  @Test("The end of another component ends none")
+  func endsOfOthers() {
+    let file = freeBusy("DTSTAMP:20260101T000000Z\nEND:VEVENT\nFREEBUSY:20260302T080000Z/PT1H")
+    #expect(file.publishedBusyTimes.count == 1)
+  }
 }

@@ -199,11 +199,16 @@ extension EventReader {
       reportOnce(.mixedValueTypes, "UNTIL is a date but DTSTART has a time; that day is included", line)
     } else if !until.isDate, start.isDate {
       reportOnce(.mixedValueTypes, "UNTIL has a time but DTSTART is a date; only its date is used", line)
-    } else if isFloating(until), !isFloating(start) {
+    } else if isFloating(until), !isFloating(start), !startsWithoutZone {
       reportOnce(.mixedValueTypes, "UNTIL is a local time; it is read in the zone of DTSTART", line)
     } else if isFloating(start), case .utc = until {
       reportOnce(.mixedValueTypes, "UNTIL is in UTC but DTSTART has no zone; its clock time is used", line)
     }
+  }
+
+  /// Whether DTSTART is written as a local time, which X-WR-TIMEZONE may give a zone.
+  private var startsWithoutZone: Bool {
+    draft.start.map { !$0.value.isUTC && !$0.value.isDate && $0.zonePlace == nil } ?? false
   }
 
   mutating func reportMissingUID() {

@@ -34,8 +34,9 @@ package struct EventNesting {
     let before = level
     lines.bytes.withByteView { bytes in
       let name = ComponentKind.name(bytes, line.value, behind: 0)
-      // The index has determined where the event ends, so only the first line begins an event.
-      let kind = open.isEmpty ? .event : ComponentKind(bytes, name) == .alarm ? ComponentKind.alarm : .other
+      // The index has determined where the event ends, so only the first line begins one.
+      let written = ComponentKind(bytes, name)
+      let kind = open.isEmpty || written == .alarm ? written : .other
       open.begin(OpenComponent(kind: kind, name: name, offset: name.lowerBound, line: line.number))
     }
     return before == .other || level != .other

@@ -23,7 +23,10 @@ struct LineText {
   }
 
   private static func decoded(_ bytes: ByteView) -> [UInt8] {
-    let decoded = QuotedPrintable.decode(Array(bytes)[...])
+    var decoded = QuotedPrintable.decode(Array(bytes)[...])
+    // Its line break is CR LF (RFC 2045 section 6.7).
+    let isBreak = decoded.indices.map { decoded[$0] == 0x0D && $0 + 1 < decoded.count && decoded[$0 + 1] == 0x0A }
+    if isBreak.contains(true) { decoded = zip(decoded, isBreak).filter { !$1 }.map(\.0) }
     return decoded.withByteView(UTF8Check.isValid) ? decoded : LooseText.utf8(from: decoded[...]).bytes
   }
 }
