@@ -307,6 +307,7 @@ extension Event {
 /// what a page with the same filter shows.
 struct SeriesFilter {
   private let filter: OccurrenceFilter
+  private let leastSeconds: Int?
   private let matcher: EventMatcher
   private var disguise: BusyDisguise
   /// Reports of anything that cannot be written the way a page shows it.
@@ -314,14 +315,18 @@ struct SeriesFilter {
 
   init(_ filter: OccurrenceFilter, busyTitle: String) {
     self.filter = filter
-    matcher = EventMatcher(filter)
+    leastSeconds = filter.leastSeconds
+    // Instances of a series may have lengths of their own.
+    var others = filter
+    others.leastSeconds = nil
+    matcher = EventMatcher(others)
     disguise = BusyDisguise(title: busyTitle)
   }
 
   /// The rest of an entry; nil if nothing is left.
   mutating func entry(_ entry: CalendarDocument.Entry) -> CalendarDocument.Entry? {
     var entry = entry
-    if let master = entry.series.master, !matcher.matches(master) {
+    if let master = entry.series.master, !matcher.matches(master) || !leaveLongInstances(&entry.series, of: master) {
       entry.series = orphans(of: entry.series)
     } else {
       dropOverrides(from: &entry.series)
@@ -334,6 +339,31 @@ struct SeriesFilter {
     return entry
   }
 
+  private func matches(_ event: Event) -> Bool {
+    matcher.matches(event) && leastSeconds.map { event.seconds >= $0 } ?? true
+  }
+
+  /// Leaves only the instances of a series that are long enough: recurrence dates may have ends of their own.
+  /// - Returns: Whether there are any, besides overrides.
+  private func leaveLongInstances(_ series: inout EventSeries, of master: Event) -> Bool {
+    guard let leastSeconds else { return true }
+    let isLong = master.seconds >= leastSeconds
+    let short = series.recurrenceDates.filter { date in
+      guard let end = date.end else { return false }
+      var instance = master
+      (instance.start, instance.end) = (date.start, end)
+      return instance.seconds < leastSeconds
+    }
+    // Each is the instance of its time, whatever else has one there.
+    series.exceptionDates += short.map(\.start)
+    series.recurrenceDates.removeAll { $0.end == nil ? !isLong : short.contains($0) }
+    guard !isLong else { return true }
+    guard !series.recurrenceDates.isEmpty else { return false }
+    (series.rules, series.exceptionRules) = ([], [])
+    series.exceptionDates.append(master.start)
+    return true
+  }
+
   /// The published busy times that match.
   mutating func busyTimes(_ times: [Occurrence]) -> [Occurrence] {
     var filter = filter
@@ -344,7 +374,7 @@ struct SeriesFilter {
   /// The matching overrides of a series that does not match.
   private mutating func orphans(of series: EventSeries) -> EventSeries {
     var orphans = EventSeries(master: nil)
-    orphans.overrides = series.overrides.filter(matcher.matches)
+    orphans.overrides = series.overrides.filter(matches)
     for index in orphans.overrides.indices where orphans.overrides[index].replacesFollowing {
       report(
         orphans.overrides[index], "it matches the filters, but its series does not; only its first instance is written")
@@ -355,10 +385,10 @@ struct SeriesFilter {
 
   /// Removes overrides that do not match, with their instances.
   private mutating func dropOverrides(from series: inout EventSeries) {
-    let dropped = series.overrides.filter { !matcher.matches($0) }
+    let dropped = series.overrides.filter { !matches($0) }
     guard !dropped.isEmpty else { return }
     let whole = series
-    series.overrides.removeAll { !matcher.matches($0) }
+    series.overrides.removeAll { !matches($0) }
     guard let master = series.master else { return }
     let zone = master.start.zone ?? .utc
     for override in dropped {

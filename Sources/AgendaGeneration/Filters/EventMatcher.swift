@@ -115,7 +115,7 @@ extension Event {
   }
 
   /// The length of an instance.
-  fileprivate var seconds: Int {
+  var seconds: Int {
     let zone = start.zone ?? .utc
     let last = end.end(ofInstanceAt: start, statedFor: start, in: zone)
     return last.instant(in: zone).secondsSinceEpoch - start.instant(in: zone).secondsSinceEpoch

@@ -143,11 +143,10 @@ struct OccurrenceClock {
 
   /// The start in the event's own zone, if its clock differs from the page's at the start.
   static func foreignStart(of occurrence: Occurrence, in zone: Zone) -> (civil: CivilDateTime, zone: Zone)? {
-    guard case .zoned(_, let own) = occurrence.start else { return nil }
-    // A written time that the clock skips is shown on neither clock.
-    let instant = occurrence.start.instant(in: zone)
-    let civil = own.civil(at: instant)
-    return zone.civil(at: instant) == civil ? nil : (civil, own)
+    guard case .zoned(let civil, let own) = occurrence.start,
+      zone.civil(at: occurrence.start.instant(in: zone)) != civil
+    else { return nil }
+    return (civil, own)
   }
 
   /// Whether it takes 24 hours or longer.

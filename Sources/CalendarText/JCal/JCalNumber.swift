@@ -6,7 +6,7 @@ enum JCalNumber {
   /// A JSON number without an exponent: `0.00001` for `1e-05`.
   static func plain(_ number: String) -> String {
     guard let mark = number.firstIndex(where: { $0 == "e" || $0 == "E" }),
-      let exponent = Int(number[number.index(after: mark)...]), abs(exponent) <= mostDigits
+      let exponent = Int(number[number.index(after: mark)...]), (-mostDigits...mostDigits).contains(exponent)
     else { return number }
     let isNegative = number.hasPrefix("-")
     let parts = number[..<mark].drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)

@@ -156,7 +156,7 @@ struct JSCalendarSeries {
     } else if !start.isAlike(master.start), !start.isDate, case .zoned(_, let zone) = master.start {
       // The second pass of a repeated hour.
       let instant = start.instant(in: zone)
-      guard !isTaken(zone.civil(at: instant), in: zone) else {
+      guard !isTaken(instant, in: zone) else {
         return report(
           master, "RDATE",
           "JSCalendar has one instance at the two times of a repeated hour; the second, \(instant), is not written")
@@ -183,10 +183,12 @@ struct JSCalendarSeries {
     if !keys.contains(key) { add(key, patch, of: master, "RDATE") }
   }
 
-  /// Whether a rule or a recurrence date has an instance at the first of the two times that a clock shows.
-  private func isTaken(_ civil: CivilDateTime, in zone: Zone) -> Bool {
-    let days = civil.date.adding(days: -1)..<civil.date.adding(days: 2)
+  /// Whether an instant is the second of two times that a clock shows alike, and the series has an instance at the first.
+  private func isTaken(_ instant: Instant, in zone: Zone) -> Bool {
+    let civil = zone.civil(at: instant)
     let first = zone.instant(of: civil)
+    guard first != instant else { return false }
+    let days = civil.date.adding(days: -1)..<civil.date.adding(days: 2)
     return series.occurrences(in: days, zone: zone, limits: Self.limits).occurrences.contains {
       $0.recurrenceID?.instant(in: zone) == first
     }
@@ -242,8 +244,9 @@ struct JSCalendarSeries {
     guard var id = event.recurrenceID else { return }
     if case .zoned(_, let zone) = master.start, !id.isAlike(master.start), !id.isDate, !id.isFloating {
       // The second pass of a repeated hour.
-      id = .zoned(zone.civil(at: id.instant(in: zone)), zone)
-      if isTaken(id.civil, in: zone) {
+      let instant = id.instant(in: zone)
+      id = .zoned(zone.civil(at: instant), zone)
+      if isTaken(instant, in: zone) {
         return report(
           event, "RECURRENCE-ID",
           "JSCalendar has one instance at the two times of a repeated hour; the change of the second is not written")

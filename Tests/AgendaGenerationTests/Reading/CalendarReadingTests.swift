@@ -267,6 +267,27 @@ import Testing
     }
   }
 
+  @Test("A conversion has the instances that are long enough", arguments: [1_800, 7_200, 20_000])
+  func lengths(least: Int) throws {
+    let file = try file(
+      "a.ics",
+      component(
+        Self.series
+          + "RDATE;VALUE=PERIOD:20260310T090000Z/PT4H,20260311T090000Z/P0D\nRDATE:20260311T090000Z,20260312T090000Z\n"))
+    let plan = try plan { $0.content.filter.leastSeconds = least }
+    func starts(_ file: CalendarFile) -> [EventTime] {
+      let first = CivilDate(2026, 3, 1)
+      let all = CalendarReading([OpenedCalendar(file)], plan: plan).read(first..<first.adding(days: 30)).occurrences
+      return plan.filter.apply(to: all, busy: "").map(\.start)
+    }
+    let document = CalendarSelection.all(plan).contents(of: CalendarReading([OpenedCalendar(file)], plan: plan))
+      .document
+    let written = try CalendarFile(
+      document.encoded(as: .ics).bytes, name: "w.ics", options: ReadingOptions(defaultZone: .utc))
+    #expect(starts(written) == starts(file))
+    #expect(starts(written).count == [1_800: 5, 7_200: 1][least] ?? 0)
+  }
+
   @Test("What starts elsewhere and is no revision is another event, also in a conversion")
   func eventsOfOneUID() throws {
     let files = try ["20260302", "20260303"].map { day in

@@ -251,6 +251,8 @@ enum DateReader {
     let date = isInNumbers ? try NumericDate.date(words[0]) : try withMonthName(words)
     guard let weekday else { return date }
     guard let date, date.isDay else { return nil }
+    // `friday 2026-03-16` may be a range.
+    if isInNumbers, case .day(let day) = date, day.weekday != weekday { return nil }
     if case .day(let day) = date, day.weekday != weekday {
       let names = CalendarLocale().weekdayNames
       throw Fault(
