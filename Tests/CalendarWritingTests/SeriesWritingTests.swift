@@ -136,6 +136,14 @@ struct SeriesWritingTests {
     #expect(encoded.diagnostics.map(\.property) == ["UID"])
   }
 
+  @Test func furtherSeriesOfOneUIDPassOverNamesThatAreTaken() throws {
+    let starts = (1...4).map { event("DTSTART:2026030\($0)T090000Z") }
+    let taken = event("DTSTART:20260309T090000Z").replacing("UID:1\n", with: "UID:1-3\n")
+    let file = try read(calendarText(taken + starts.joined()))
+    let uids = CalendarDocument([file]).encoded(as: .ics).text.split(separator: "\r\n").filter { $0.hasPrefix("UID:") }
+    #expect(uids == ["UID:1-3", "UID:1", "UID:1-2", "UID:1-4", "UID:1-5"])
+  }
+
   @Test func copiesOfSeveralCalendarsAreWrittenOnce() throws {
     func file(_ sequence: Int, _ extra: String = "") throws -> CalendarFile {
       try read(calendarText(event("DTSTART:20260309T090000Z\nSEQUENCE:\(sequence)\nSUMMARY:of \(sequence)") + extra))

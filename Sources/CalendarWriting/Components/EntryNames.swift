@@ -15,6 +15,8 @@ struct NamedEntry: Sendable {
 struct EntryNames {
   /// The UIDs of the series so far, by kind.
   private var uids: Set<OwnUID> = []
+  /// The last number behind each UID that more than one series has, because every lower one is taken.
+  private var lastNumbers: [OwnUID: Int] = [:]
   /// The events with an instance that has been named.
   private var writtenInstances: Set<SourcePlace> = []
 
@@ -56,8 +58,9 @@ struct EntryNames {
   private mutating func unused(_ own: String, for kind: EventKind) -> String {
     func isNew(_ uid: String) -> Bool { uids.insert(OwnUID(kind: kind, uid: uid)).inserted }
     if isNew(own) { return own }
-    var number = 2
+    var number = lastNumbers[OwnUID(kind: kind, uid: own), default: 1] + 1
     while !isNew("\(own)-\(number)") { number += 1 }
+    lastNumbers[OwnUID(kind: kind, uid: own)] = number
     return "\(own)-\(number)"
   }
 
