@@ -36,8 +36,10 @@ enum SeriesAssembler {
       if event.event.recurrenceID != nil {
         overrides.add(event) { take($0, into: &$1, at: $2, sink: &sink) }
       } else {
+        let first = masters.first.map { Revision($0.event) }
         take(event, into: &masters, at: masters.isEmpty ? nil : 0, sink: &sink)
-        removeRevised(from: &masters, sink: &sink)
+        // No other event is older than the first, so only another first one can make one so.
+        if masters.first.map({ Revision($0.event) }) != first { removeRevised(from: &masters, sink: &sink) }
       }
     }
     for case let event in cancellations.map(\.event) where event.replacesFollowing {
@@ -273,7 +275,7 @@ enum SeriesAssembler {
 }
 
 /// The revision of an event: SEQUENCE, then DTSTAMP (RFC 5546 section 2.1.5).
-struct Revision {
+struct Revision: Equatable {
   private let sequence: Int
   private let dateTimeStamp: Instant?
 
