@@ -36,8 +36,7 @@ extension CalendarReading {
     guard let parts = SearchText(filter.search ?? "").parts else {
       let all = next(count, from: date, after: instant, ends: [366], passing: filter, budget: &budget)
       result.occurrences = all.occurrences
-      result.isPartial =
-        all.occurrences.count < count ? budget.isSpent || budget.occurrences < 1 || result.isPartial : result.isPartial
+      if all.occurrences.count < count, budget.isSpent || budget.occurrences < 1 { result.isPartial = true }
       return result
     }
     var matcher = OccurrenceMatcher(filter)

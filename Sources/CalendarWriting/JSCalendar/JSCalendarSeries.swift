@@ -12,6 +12,8 @@ struct JSCalendarSeries {
   /// The overrides by local time of their instances.
   private var patches: [JSONValue.Member] = []
   private var keys: Set<String> = []
+  /// The instances around days on which the clock repeats an hour, because many additions may be in one such hour.
+  private var instancesOfRepeatedHours: [CivilDate: Set<Instant>] = [:]
 
   /// Limits for each lookup of instances.
   private static let limits: InputLimits = {
@@ -184,14 +186,16 @@ struct JSCalendarSeries {
   }
 
   /// Whether an instant is the second of two times that a clock shows alike, and the series has an instance at the first.
-  private func isTaken(_ instant: Instant, in zone: Zone) -> Bool {
+  private mutating func isTaken(_ instant: Instant, in zone: Zone) -> Bool {
     let civil = zone.civil(at: instant)
     let first = zone.instant(of: civil)
     guard first != instant else { return false }
+    if let known = instancesOfRepeatedHours[civil.date] { return known.contains(first) }
     let days = civil.date.adding(days: -1)..<civil.date.adding(days: 2)
-    return series.occurrences(in: days, zone: zone, limits: Self.limits).occurrences.contains {
-      $0.recurrenceID?.instant(in: zone) == first
-    }
+    let found = series.occurrences(in: days, zone: zone, limits: Self.limits).occurrences
+    let instances = Set(found.compactMap { $0.recurrenceID?.instant(in: zone) })
+    instancesOfRepeatedHours[civil.date] = instances
+    return instances.contains(first)
   }
 
   /// Adds the end of a recurrence date whose instance is written at a time: of a period, or if its days have another length there.

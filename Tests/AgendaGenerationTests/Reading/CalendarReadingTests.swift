@@ -288,6 +288,31 @@ import Testing
     #expect(starts(written).count == [1_800: 5, 7_200: 1][least] ?? 0)
   }
 
+  @Test("A conversion leaves out each of several hidden changes of all later instances, and only those")
+  func hiddenChanges() throws {
+    let changes = [(4, "15M", 0), (6, "2H", 1), (8, "10M", -1), (10, "3H", 0), (12, "5M", 0)].map { day, length, move in
+      let (id, start) = (10 + day, 10 + day + move)
+      return component(
+        "UID:a\nRECURRENCE-ID;RANGE=THISANDFUTURE:202603\(id)T090000Z\nDTSTART:202603\(start)T100000Z\nDURATION:PT\(length)\n"
+          + "SUMMARY:\(length)\n")
+    }
+    let master = component("UID:a\nDTSTART:20260311T090000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=14\nSUMMARY:1H\n")
+    let file = try file("a.ics", ([master] + changes).joined(separator: "\n"))
+    let plan = try plan { $0.content.filter.leastSeconds = 3_600 }
+    let reading = CalendarReading([OpenedCalendar(file)], plan: plan)
+    let written = try CalendarFile(
+      CalendarSelection.all(plan).contents(of: reading).document.encoded(as: .ics).bytes, name: "w.ics",
+      options: ReadingOptions(defaultZone: .utc))
+    func shown(_ reading: CalendarReading) -> [String] {
+      reading.read(CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1)).occurrences.map {
+        "\($0.start.civil.date.day) \($0.event.summary ?? "")"
+      }
+    }
+    // Read without a filter: what is hidden is not there, also not as an instance of the series.
+    let again = CalendarReading([OpenedCalendar(written)], plan: try self.plan())
+    #expect(shown(again) == ["11 1H", "12 1H", "13 1H", "17 2H", "18 2H", "20 3H", "21 3H"])
+  }
+
   @Test("What starts elsewhere and is no revision is another event, also in a conversion")
   func eventsOfOneUID() throws {
     let files = try ["20260302", "20260303"].map { day in
