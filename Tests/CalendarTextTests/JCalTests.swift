@@ -8,7 +8,7 @@ struct JCalTests {
   private func json(_ property: ContentProperty) -> String { JSONText.line(JCalWriter.property(property)) }
 
   private func line(_ json: String) throws -> String {
-    guard case .calendar(let bytes, "jCal") = CalendarJSON.contents(of: Array("[\"vcalendar\",[\(json)],[]]".utf8))
+    guard case .calendar(let bytes, _) = CalendarJSON.contents(of: Array("[\"vcalendar\",[\(json)],[]]".utf8))
     else {
       throw Failure(json)
     }
@@ -81,7 +81,7 @@ struct JCalTests {
     .enabled(if: Corpus.isExpected), arguments: ["multivalue", "values", "period", "utc_offset"])
   func asICalJS(name: String) throws {
     let url = Corpus.root.appending(path: "calendars/icaljs/parser-\(name).jcal.json")
-    guard case .calendar(let bytes, "jCal") = CalendarJSON.contents(of: Array(try Data(contentsOf: url))) else {
+    guard case .calendar(let bytes, _) = CalendarJSON.contents(of: Array(try Data(contentsOf: url))) else {
       throw Failure(name)
     }
     // Their jCal as content lines is what they read it from.
@@ -98,8 +98,7 @@ struct JCalTests {
   }
 
   @Test(arguments: [
-    "[\"vcalendar\"", "[\"vcalendar\", 1, []]", "[\"vcalendar\", [[\"summary\", {}, \"text\"]], []]",
-    "[\"vcalendar\", [], [], []]", "[\"vcalendar\", [], []] x", "[\"vcalendar\", [[1, {}, \"text\", \"\"]], []]",
+    "[\"vcalendar\"", "[\"vcalendar\", 1, []]", "[\"vcalendar\", [", "[[\"vcalendar\", [[[[",
   ])
   func otherJSONIsRefused(text: String) {
     guard case .other(let reason) = CalendarJSON.contents(of: Array(text.utf8)) else {
@@ -109,10 +108,58 @@ struct JCalTests {
     #expect(reason.hasPrefix("it looks like jCal, but line 1: "))
   }
 
+  @Test(
+    "A fault costs only its property or component, and is noted with its line",
+    arguments: [
+      ("[[\"summary\", {}, \"text\"]], []]", ["expected a property: name, parameters, type and values; ignored"], ""),
+      (
+        "[[1, {}, \"text\", \"\"], [\"summary\", {}, \"text\", nul], [\"comment\", {}, \"text\", \"y\"]], []]",
+        ["expected a property: name, parameters, type and values; ignored", "expected a value; ignored"], "COMMENT:y\n"
+      ),
+      (
+        "[[\"comment\", {}, \"text\", \"a\tb\"]], []]", ["control character in a string; read as it is"],
+        "COMMENT:a\tb\n"
+      ),
+      (
+        "[[\"comment\", {}, \"text\", \"\\ud800\\u0041\"]], []]", ["unpaired surrogate; it became U+FFFD"],
+        "COMMENT:\u{FFFD}A\n"
+      ),
+      (
+        "[[\"comment\", {\"a\": \"1\", \"a\": \"2\"}, \"text\", \"b\"]], []]",
+        ["duplicate name \"a\"; the first value is used"], "COMMENT;A=1:b\n"
+      ),
+      (
+        "[], [[\"vevent\", [[\"comment\", {}, \"text\", \"a\"]], {}], [\"vtodo\", [], []], 3]]",
+        ["expected an array; the component is ignored"],
+        "BEGIN:VTODO\nEND:VTODO\n"
+      ),
+      ("[], [], 7]", ["a component has a name, properties and components; the rest is ignored"], ""),
+      ("[], []] x", ["unexpected data after the end of the document; what follows is ignored"], ""),
+    ])
+  func faultsCostLittle(text: String, reasons: [String], lines: String) throws {
+    let text = "[\"vcalendar\", " + text
+    guard case .calendar(let bytes, let notes) = CalendarJSON.contents(of: Array(text.utf8)) else {
+      throw Failure(text)
+    }
+    #expect(notes.map(\.fault.message) == reasons && notes.allSatisfy { $0.fault.line == 1 })
+    #expect(String(decoding: bytes, as: UTF8.self) == "BEGIN:VCALENDAR\n\(lines)END:VCALENDAR\n")
+  }
+
+  @Test("What is before the end of a file that is cut off is read, and has no end")
+  func cutFiles() throws {
+    let text = "[\"vcalendar\", [], [\n[\"vevent\", [[\"uid\", {}, \"text\", \"1\"],\n[\"summary\", {}, \"te"
+    guard case .calendar(let bytes, let notes) = CalendarJSON.contents(of: Array(text.utf8)) else {
+      throw Failure(text)
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\n")
+    #expect(notes.map(\.fault.message) == ["unterminated string; what follows is ignored"])
+    #expect(notes.map(\.fault.line) == [3])
+  }
+
   @Test func textsAddNoLines() throws {
     let hostile = #""a\r\nEND:VCALENDAR\r\nBEGIN:VEVENT\u2028\u0085""#
     for text in [
-      "[\"x\", {}, \"text\", \(hostile)]", "[\"x\", {}, \"unknown\", \(hostile)]",
+      "[\"comment\", {}, \"text\", \(hostile)]", "[\"x\", {}, \"unknown\", \(hostile)]",
       "[\"x\", {\"p\": \(hostile)}, \"uri\", \"v\"]",
       "[\(hostile), {}, \"text\", \"v\"]", "[\"x\", {\(hostile): \"p\"}, \"text\", \"v\"]",
       "[\"rrule\", {}, \"recur\", {\"freq\": \(hostile)}]", "[\"x\", {}, \(hostile), \"v\"]",
@@ -123,9 +170,11 @@ struct JCalTests {
 
   @Test func depthIsLimited() {
     let text = String(repeating: "[\"vcalendar\", [], [", count: 10_000)
-    guard case .other = CalendarJSON.contents(of: Array(text.utf8)) else {
-      Issue.record("not refused")
+    guard case .calendar(let bytes, let notes) = CalendarJSON.contents(of: Array(text.utf8)) else {
+      Issue.record("not cut")
       return
     }
+    #expect(bytes.count < 2_000)
+    #expect(notes.map(\.fault.message) == ["nested more than 64 levels deep; what follows is ignored"])
   }
 }

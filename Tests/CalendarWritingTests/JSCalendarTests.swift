@@ -168,7 +168,7 @@ struct JSCalendarTests {
   }
 
   @Test func otherJSONIsRefused() {
-    for text in ["{}", "[]", "[1]", "{\"@type\": \"Card\"}", "{\"@type\": \"Event\"", "[{\"@type\": \"Event\"}, 1]"] {
+    for text in ["{}", "[]", "[1]", "{\"@type\": \"Card\"}", "{\"@type\": \"Event\""] {
       #expect(throws: CalendarFileError.self, "\(text)") { try read(text) }
     }
   }
@@ -228,6 +228,9 @@ struct JSCalendarTests {
       #""freeBusyStatus": "example.com:maybe""#, #""method": "cancel""#, #""keywords": {"b": true, "a": false}"#,
       #""locations": {"1": {"@type": "Location", "name": "A", "description": "d"}, "2": {"@type": "Location", "name": "B"}}"#,
       #""example.com:own": [1, {"a": null}]"#,
+      #""alerts": {"1": {"@type": "Alert", "trigger": {"@type": "example.com:near", "place": "home"}}}"#,
+      #""participants": {"x": {"@type": "Participant", "name": "A", "roles": {"owner": true}}}"#,
+      #""example.com:own": 1, "recurrenceOverrides": {"2026-03-02T09:00:00": {"title": "u", "example.com:own": null}}"#,
     ])
   func valuesOfJSCalendarAlone(members: String) throws {
     let entry = try again(members).entry
@@ -251,6 +254,68 @@ struct JSCalendarTests {
     #expect(entry["iCalendar"]?["properties"]?.elements.count == 1)
     #expect(
       entry["locations"] == nil && entry["alerts"] == nil && entry["title"] == nil && entry["uid"] == .string("1"))
+  }
+
+  @Test("Owners who are not the organizer stay owners")
+  func owners() throws {
+    let person = { (address: String) in
+      #"{"@type": "Participant", "sendTo": {"imip": "mailto:\#(address)"}, "roles": {"owner": true, "attendee": true}}"#
+    }
+    let people = try again(
+      #""replyTo": {"imip": "mailto:b@x.org"}, "participants": {"p": \#(person("a@x.org")), "q": \#(person("b@x.org"))}"#
+    ).entry["participants"]
+    for id in ["1", "2"] { #expect(people?[id]?["roles"]?["owner"]?.bool == true) }
+  }
+
+  @Test("Members of rules, triggers and zones are kept")
+  func innerMembers() throws {
+    let rule = try again(
+      #""recurrenceRules": [{"@type": "RecurrenceRule", "frequency": "daily", "count": 2, "example.com:a": 1}]"#)
+    #expect(rule.entry["iCalendar"]?["properties"]?.elements.count == 1)
+    let alert = try again(
+      #""alerts": {"5": {"@type": "Alert", "trigger": {"@type": "OffsetTrigger", "offset": "-PT1M", "example.com:a": 1}}}"#
+    )
+    #expect(alert.entry["alerts"]?["1"]?["trigger"]?["example.com:a"]?.int == 1)
+    let zone = try read(
+      #"{"@type": "Event", "uid": "1", "start": "2026-01-31T12:00:00", "timeZone": "/x", "timeZones": {"/x": "#
+        + #"{"@type": "TimeZone", "tzId": "x", "url": "https://example.com/x", "standard": [{"@type": "TimeZoneRule", "#
+        + #""start": "1970-01-01T00:00:00", "offsetFrom": "+05:00", "offsetTo": "+05:00"}]}}}"#)
+    let entries = try JSONReader.value(of: CalendarDocument([zone]).encoded(as: .jscalendar).bytes)["entries"]?.elements
+    #expect(entries?.first?["timeZones"]?["/x"]?["url"]?.string == "https://example.com/x")
+  }
+
+  @Test("Entries of other types are kept, and one without a type is an event")
+  func typesOfEntries() throws {
+    let file = try read(
+      #"{"@type": "Group", "entries": [{"@type": "example.com:Note", "title": "n"}, {"uid": "a", "#
+        + #""start": "2026-03-02T09:00:00"}, 7, {"@type": "Event", "uid": "b", "start": "2026-03-03T09:00:00"}]}"#)
+    #expect(starts(file) == ["2026-03-02T09:00:00", "2026-03-03T09:00:00"])
+    #expect(
+      file.diagnostics.map(\.message) == [
+        "entry 1 is of the type 'example.com:Note'; it is not shown", "entry 2 has no type; it is read as an Event",
+        "entry 3 is without a type; it is not shown",
+      ])
+    let text = CalendarDocument([file]).encoded(as: .ics).text
+    #expect(text.contains(#"JSPROP;JSPTR=entries/0:{"@type": "example.com:Note"\, "title": "n"}"#))
+  }
+
+  @Test("A fault of JSON costs its entry alone", arguments: ["nul", "\"a\" 1", "[1,]", "{\"a\"}"])
+  func faultyEntries(value: String) throws {
+    let entry = { (uid: String, title: String) in
+      #"{"@type": "Event", "uid": "\#(uid)", "start": "2026-03-02T09:00:00", "title": \#(title)}"#
+    }
+    let whole =
+      #"{"@type": "Group", "entries": [\#(entry("a", #""A""#)),"# + "\n\(entry("b", value)),\n\(entry("c", #""C""#))]}"
+    let file = try read(whole)
+    #expect(starts(file).count == 2)
+    #expect(
+      file.diagnostics.map(\.line) == [2] && file.diagnostics.first?.message.hasSuffix("; entry 2 is ignored") == true)
+    // Cut off at any byte, its first entries are read, or it is refused.
+    for length in whole.utf8.indices {
+      let cut = CalendarFile(
+        bytes: Array(whole.utf8[..<length]), name: "a", options: ReadingOptions(defaultZone: berlin))
+      #expect(!cut.diagnostics.isEmpty && starts(cut).count <= 2)
+    }
   }
 
   @Test("An unknown privacy is private")

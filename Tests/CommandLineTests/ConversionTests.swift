@@ -156,9 +156,14 @@ struct ConversionTests {
   }
 
   @Test func brokenJSONIsRefusedWithItsLine() throws {
-    let run = try run("-", input: "[\"vcalendar\", [\n[\"version\", {}, \"text\"]\n], []]\n")
+    let run = try run("-", input: "[\"vcalendar\",\nversion\n], []]\n")
     #expect(run.status == 1)
-    #expect(run.messages.contains("it looks like jCal, but line 2: expected a property"))
+    #expect(run.messages.contains("it looks like jCal, but line 2: expected an array"))
+  }
+
+  @Test func faultsOfJSONNameTheirLines() throws {
+    let run = try run("-", input: "[\"vcalendar\", [\n[\"version\", {}, \"text\"]\n], []]\n")
+    #expect(run.messages.contains(":2: warning: [malformed-line] expected a property"))
   }
 
   @Test func diagnosticsNameTheLinesOfJCal() throws {

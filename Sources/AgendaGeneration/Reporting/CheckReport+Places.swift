@@ -1,6 +1,7 @@
 internal import Bytes
 internal import CalendarModel
 internal import CalendarRendering
+internal import CalendarText
 internal import ICalendar
 
 extension CheckReport {
@@ -17,7 +18,10 @@ extension CheckReport {
 
     /// The line of a diagnostic and the marks below it; empty without a line.
     func text(of diagnostic: Diagnostic) -> [String] {
-      guard let source = lines[diagnostic.line], source.contains(where: { !$0.isWhitespace }) else { return [] }
+      // The lines of JSON are not those that were made of it.
+      guard diagnostic.component != CalendarJSON.component, let source = lines[diagnostic.line],
+        source.contains(where: { !$0.isWhitespace })
+      else { return [] }
       let line = terminalSafe(source)
       let excerpt = SourceExcerpt(line, marking: Self.place(of: diagnostic, in: line), width: width - Self.indent.count)
       return [

@@ -4,17 +4,32 @@ struct JCalReader {
 
   /// The content lines of a document: one component, or an array of them. Properties keep their line numbers if each is
   /// on its own line.
-  static func contentLines(of bytes: [UInt8]) throws(JSONReader.Fault) -> [UInt8] {
-    var document = try JSONReader(bytes)
-    var reader = JCalReader(text: NumberedLines(capacity: bytes.count))
-    // Some programs write an array of calendars.
-    if try isList(document) {
-      try document.elements { document, _ throws(JSONReader.Fault) in try reader.component(&document) }
-    } else {
-      try reader.component(&document)
+  static func contentLines(of document: inout JSONReader, capacity: Int) throws(JSONReader.Fault) -> [UInt8] {
+    var reader = JCalReader(text: NumberedLines(capacity: capacity))
+    do {
+      // Some programs write an array of calendars.
+      if try isList(document) {
+        try document.elements { document, _ throws(JSONReader.Fault) in try reader.passing(&document) }
+      } else {
+        try reader.component(&document)
+      }
+    } catch {
+      // Components that are open have no end, as in a file that is cut off.
+      guard reader.text.count > 1 else { throw error }
+      document.noteCut(error)
+      return reader.text.bytes
     }
-    try document.finish()
+    document.noteExcess()
     return reader.text.bytes
+  }
+
+  /// Reads a component, or nothing of it.
+  private mutating func passing(_ document: inout JSONReader) throws(JSONReader.Fault) {
+    let before = text.end
+    let isRead = try document.passing("; the component is ignored") { document throws(JSONReader.Fault) in
+      try self.component(&document)
+    }
+    if !isRead { text.removeAll(behind: before) }
   }
 
   private static func isList(_ document: JSONReader) throws(JSONReader.Fault) -> Bool {
@@ -36,14 +51,18 @@ struct JCalReader {
       case 1:
         try document.elements { document, _ throws(JSONReader.Fault) in
           let line = document.line()
-          guard let property = Self.property(try document.value()) else {
-            throw document.fault("expected a property: name, parameters, type and values")
+          _ = try document.passing("; ignored") { document throws(JSONReader.Fault) in
+            guard let property = Self.property(try document.value()) else {
+              throw document.fault("expected a property: name, parameters, type and values")
+            }
+            self.text.append(.property(property), at: line)
           }
-          self.text.append(.property(property), at: line)
         }
-      case 2:
-        try document.elements { document, _ throws(JSONReader.Fault) in try self.component(&document) }
-      default: throw document.fault("a component has a name, properties and components")
+      case 2: try document.elements { document, _ throws(JSONReader.Fault) in try self.passing(&document) }
+      default:
+        _ = try document.passing("; the rest is ignored") { document throws(JSONReader.Fault) in
+          throw document.fault("a component has a name, properties and components")
+        }
       }
     }
     guard !name.isEmpty else { throw document.fault("expected the name of a component") }

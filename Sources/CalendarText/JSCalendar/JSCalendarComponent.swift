@@ -127,7 +127,7 @@ struct JSCalendarComponent {
     let organizer = object["replyTo"]?["imip"]?.string
     let people = object["participants"]?.members ?? []
     if let organizer {
-      let owner = people.first { $0.value["roles"]?["owner"]?.bool == true }
+      let owner = JSCalendarValues.owner(among: people, withAddress: organizer).map { people[$0] }
       let isOnlyOwner = owner.map { $0.value["roles"]?["attendee"] == nil } ?? false
       var parameters = owner?.value["name"]?.string.map { [ContentParameter("CN", $0)] } ?? []
       if isOnlyOwner, let owner {
@@ -172,7 +172,7 @@ struct JSCalendarComponent {
   // MARK: Alerts and others
 
   private mutating func addAlerts() {
-    let alerts = object["alerts"]?.members ?? []
+    let alerts = (object["alerts"]?.members ?? []).filter { JSCalendarValues.isAlarm($0.value) }
     let snoozed = Set(alerts.compactMap { Self.snoozed(by: $0.value) })
     var uids: [String: String] = [:]
     for alert in alerts {

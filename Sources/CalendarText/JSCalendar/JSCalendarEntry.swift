@@ -23,7 +23,8 @@ struct JSCalendarEntry {
   /// The component of the entry, followed by one for each changed instance.
   func components() -> [ContentComponent] {
     var master = JSCalendarComponent(object).component
-    master.properties += JSCalendarRest(of: object).properties
+    let rest = JSCalendarRest(of: object)
+    master.properties += rest.properties
     if let id = object["recurrenceId"]?.string {
       let zone = JSCalendarValues.zone(object["recurrenceIdTimeZone"])
       master.properties.insert(
@@ -43,6 +44,7 @@ struct JSCalendarEntry {
       master.properties.append(ContentProperty("EXRULE", value: text(ofRule: rule, excludes: true)))
     }
     let hasExceptionRules = object["excludedRecurrenceRules"]?.elements.isEmpty == false
+    let namesOfRest = rest.names
     var instances: [ContentComponent] = []
     for override in object["recurrenceOverrides"]?.members ?? [] {
       let key = override.name
@@ -57,7 +59,12 @@ struct JSCalendarEntry {
       }
       let instance = instance(override.value, key)
       var component = JSCalendarComponent(instance).component
-      component.properties += JSCalendarRest(of: instance, only: Self.namesOfRest(in: override.value)).properties
+      var own = JSCalendarRest(of: instance, only: Self.namesOfRest(in: override.value))
+      own.addRemoval(
+        of: override.value.members.filter {
+          $0.value == .null && namesOfRest.contains($0.name) && instance[$0.name] == nil
+        }.map(\.name))
+      component.properties += own.properties
       let id = JSCalendarValues.time("RECURRENCE-ID", key, zone, isDate: isDate)
       component.properties.insert(id, at: min(1, component.properties.count))
       instances.append(component)

@@ -14,16 +14,26 @@ struct JSCalendarReader {
   private var lastNumbers: [String: Int] = [:]
 
   /// The content lines of a Group, an Event, a Task, or an array of these. Each entry keeps its line number.
-  static func contentLines(of bytes: [UInt8]) throws(JSONReader.Fault) -> [UInt8] {
-    var document = try JSONReader(bytes)
-    var reader = JSCalendarReader(text: NumberedLines(capacity: bytes.count))
+  static func contentLines(of document: inout JSONReader, capacity: Int) throws(JSONReader.Fault) -> [UInt8] {
+    var reader = JSCalendarReader(text: NumberedLines(capacity: capacity))
     reader.text.append(.begin("VCALENDAR"), at: 1)
-    if document.isAtArray() {
-      try document.elements { document, _ throws(JSONReader.Fault) in try reader.object(&document) }
-    } else {
-      try reader.object(&document)
+    do {
+      if document.isAtArray() {
+        try document.elements { document, index throws(JSONReader.Fault) in
+          try reader.passing(&document, index) { reader, document throws(JSONReader.Fault) in
+            try reader.object(&document, index)
+          }
+        }
+      } else {
+        try reader.object(&document, 0)
+      }
+    } catch {
+      // The calendar has no end, as a file that is cut off.
+      guard reader.text.count > 1 else { throw error }
+      document.noteCut(error)
+      return reader.text.bytes
     }
-    try document.finish()
+    document.noteExcess()
     for property in reader.properties { reader.text.append(.property(property), at: 1) }
     // Last, because the last of several names is the calendar's, and the others are among the properties.
     if let name = reader.name { reader.text.append(.property(ContentProperty("NAME", text: name)), at: 1) }
@@ -32,34 +42,65 @@ struct JSCalendarReader {
     return reader.text.bytes
   }
 
+  /// Reads an entry, or notes that it is not JSON.
+  private mutating func passing(
+    _ document: inout JSONReader, _ index: Int,
+    _ read: (inout JSCalendarReader, inout JSONReader) throws(JSONReader.Fault) -> Void
+  ) throws(JSONReader.Fault) {
+    _ = try document.passing("; entry \(index + 1) is ignored") { document throws(JSONReader.Fault) in
+      try read(&self, &document)
+    }
+  }
+
   /// Reads an entry, or a group entry by entry.
-  private mutating func object(_ document: inout JSONReader) throws(JSONReader.Fault) {
+  private mutating func object(_ document: inout JSONReader, _ index: Int) throws(JSONReader.Fault) {
     var members: [JSONValue.Member] = []
     var hasEntries = false
     let line = document.line()
     try document.members { document, name throws(JSONReader.Fault) in
       guard name == "entries", document.isAtArray() else {
-        members.append(JSONValue.Member(name: name, value: try document.value()))
+        _ = try document.passing("; '\(name)' is ignored") { document throws(JSONReader.Fault) in
+          members.append(JSONValue.Member(name: name, value: try document.value()))
+        }
         return
       }
       hasEntries = true
-      try document.elements { document, _ throws(JSONReader.Fault) in
-        let line = document.line()
-        self.entry(try document.value(), at: line)
+      try document.elements { document, index throws(JSONReader.Fault) in
+        try self.passing(&document, index) { reader, document throws(JSONReader.Fault) in
+          let line = document.line()
+          reader.entry(try document.value(), index, at: line, of: &document)
+        }
       }
     }
     let value = JSONValue.object(members)
-    guard hasEntries || value["@type"]?.string == "Group" else { return entry(value, at: line) }
+    guard hasEntries || value["@type"]?.string == "Group" else {
+      return entry(value, index, at: line, of: &document)
+    }
     name = value["title"]?.string
     color = value["color"]?.string
     let own: Set = ["BEGIN", "END", "VERSION", "PRODID"]
-    properties = (value["iCalendar"]?["properties"]?.elements ?? []).compactMap(JCalReader.property)
+    properties += (value["iCalendar"]?["properties"]?.elements ?? []).compactMap(JCalReader.property)
       .filter { !own.contains($0.name) }
     properties += JSCalendarRest(ofGroup: value).properties
   }
 
-  private mutating func entry(_ value: JSONValue, at line: Int) {
-    guard let type = value["@type"]?.string, type == "Event" || type == "Task" else { return }
+  /// Reads an entry. One of another type is kept as a property of the calendar, because readers must ignore it (RFC 8984 section 5.3).
+  private mutating func entry(_ value: JSONValue, _ index: Int, at line: Int, of document: inout JSONReader) {
+    let type = value["@type"]?.string
+    guard type == "Event" || type == "Task" || type == nil && value["start"]?.string != nil else {
+      let what = type.map { "of the type '\($0)'" } ?? "without a type"
+      document.note(
+        JSONReader.Fault(message: "entry \(index + 1) is \(what); it is not shown", line: line), isRepaired: false)
+      properties.append(
+        ContentProperty(
+          "JSPROP", [ContentParameter("JSPTR", "entries/\(index)")], text: JSONText.line(value)))
+      return
+    }
+    if type == nil {
+      document.note(
+        JSONReader.Fault(message: "entry \(index + 1) has no type; it is read as an Event", line: line),
+        isRepaired: true)
+    }
     var entry = JSCalendarEntry(value)
     for zone in entry.zones {
       let definition = String(decoding: zone.contentLines, as: UTF8.self)

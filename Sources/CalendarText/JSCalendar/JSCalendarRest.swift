@@ -12,8 +12,8 @@ package struct JSCalendarRest {
   private static let expressed: Set<String> = [
     "@type", "uid", "prodId", "created", "updated", "sequence", "title", "description", "showWithoutTime", "start",
     "timeZone",
-    "color", "percentComplete", "priority", "timeZones", "iCalendar", "recurrenceRules", "excludedRecurrenceRules",
-    "recurrenceOverrides", "recurrenceId", "recurrenceIdTimeZone", "excluded",
+    "color", "percentComplete", "priority", "iCalendar", "recurrenceOverrides", "recurrenceId", "recurrenceIdTimeZone",
+    "excluded",
   ]
   /// The members of one type of entry alone.
   private static let expressedOfTasks: Set<String> = ["due", "estimatedDuration", "progress"]
@@ -22,14 +22,27 @@ package struct JSCalendarRest {
   /// - Parameters:
   ///   - object: The entry, or an instance with its changes.
   ///   - names: The members to look at; nil for all.
-  package init(of object: JSONValue, only names: Set<String>? = nil) {
+  ///   - keepsNulls: Whether members that an instance removes are among the values.
+  package init(of object: JSONValue, only names: Set<String>? = nil, keepsNulls: Bool = false) {
     let isTask = object["@type"]?.string == "Task"
     for member in object.members where names?.contains(member.name) ?? true {
       guard !Self.expressed.contains(member.name),
         !(isTask ? Self.expressedOfTasks : Self.expressedOfEvents).contains(member.name)
       else { continue }
-      add(member, of: object, isTask: isTask)
+      if member.value != .null {
+        add(member, of: object, isTask: isTask)
+      } else if keepsNulls {
+        values.append(JSONValue.Member(name: Self.escaped(member.name), value: .null))
+      }
     }
+  }
+
+  /// The members that have values here.
+  var names: Set<String> { Set(values.map { String($0.name.prefix { $0 != "/" }) }) }
+
+  /// Adds that an instance has no value of some members.
+  mutating func addRemoval(of names: [String]) {
+    for name in names { values.append(JSONValue.Member(name: name, value: .null)) }
   }
 
   /// - Parameter group: A group, without its entries.
@@ -61,6 +74,11 @@ package struct JSCalendarRest {
     case "links": addLinks(member.value.members)
     case "participants": addParticipants(member.value.members, of: object)
     case "alerts": addAlerts(member.value.members)
+    case "recurrenceRules", "excludedRecurrenceRules":
+      for (index, rule) in member.value.elements.enumerated() {
+        add(rule, at: "\(member.name)/\(index)", without: Self.expressedOfRules)
+      }
+    case "timeZones": addZones(member.value.members)
     default: values.append(JSONValue.Member(name: Self.escaped(member.name), value: member.value))
     }
   }
@@ -124,11 +142,39 @@ package struct JSCalendarRest {
 
   /// Alerts are named by numbers, or by the UIDs of their alarms.
   private mutating func addAlerts(_ alerts: [JSONValue.Member]) {
-    for (position, alert) in alerts.enumerated() {
+    var number = 0
+    for alert in alerts {
+      guard JSCalendarValues.isAlarm(alert.value) else {
+        add(alert, in: "alerts")
+        continue
+      }
+      number += 1
       let isNumber = alert.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      let place = "alerts/\(isNumber ? String(number) : Self.escaped(alert.name))"
       add(
-        alert.value, at: "alerts/\(isNumber ? String(position + 1) : Self.escaped(alert.name))",
-        without: ["@type", "trigger", "acknowledged", "relatedTo", "action", "iCalendar"])
+        alert.value, at: place, without: ["@type", "trigger", "acknowledged", "relatedTo", "action", "iCalendar"])
+      let trigger = alert.value["trigger"] ?? .null
+      add(
+        trigger, at: place + "/trigger",
+        without: trigger["when"]?.string != nil ? ["@type", "when"] : ["@type", "offset", "relativeTo"])
+    }
+  }
+
+  private static let expressedOfRules = [
+    "@type", "frequency", "interval", "rscale", "skip", "firstDayOfWeek", "byDay", "byMonthDay", "byMonth", "byYearDay",
+    "byWeekNo", "byHour", "byMinute", "bySecond", "bySetPosition", "count", "until",
+  ]
+
+  private mutating func addZones(_ zones: [JSONValue.Member]) {
+    for zone in zones {
+      guard JSCalendarValues.zoneComponent(zone.name, zone.value) != nil else {
+        add(zone, in: "timeZones")
+        continue
+      }
+      let isNamed = zone.value["tzId"]?.string == JSCalendarValues.zone(.string(zone.name))
+      add(
+        zone.value, at: "timeZones/\(Self.escaped(zone.name))",
+        without: ["@type", "standard", "daylight"] + (isNamed ? ["tzId"] : []))
     }
   }
 
@@ -144,10 +190,14 @@ package struct JSCalendarRest {
       roles(person).contains { $0.name == "attendee" || $0.name == "informational" }
         && JSCalendarValues.address(of: person) != nil
     }
-    // The organizer is the first owner, and comes first if they do not attend.
+    // The organizer is an owner, and comes first if they do not attend.
     let organizer = object["replyTo"]?["imip"]?.string
-    let owner = organizer == nil ? nil : people.firstIndex { roles($0.value).contains { $0.name == "owner" } }
-    let attends = people.contains { isAttendee($0.value) && JSCalendarValues.address(of: $0.value) == organizer }
+    let owner = organizer.flatMap { JSCalendarValues.owner(among: people, withAddress: $0) }
+    var organizerPosition =
+      organizer == nil
+      ? nil : people.firstIndex { isAttendee($0.value) && JSCalendarValues.address(of: $0.value) == organizer }
+    let attends = organizerPosition != nil
+    if !attends { organizerPosition = owner.flatMap { isAttendee(people[$0].value) ? nil : $0 } }
     var number = organizer != nil && !attends ? 1 : 0
     for (position, person) in people.enumerated() {
       var id = "1"
@@ -163,7 +213,8 @@ package struct JSCalendarRest {
         continue
       }
       add(person.value, at: "participants/\(id)", without: read)
-      for role in roles(person.value) where !Self.expressedRoles.contains(role.name) {
+      for role in roles(person.value)
+      where !Self.expressedRoles.contains(role.name) || role.name == "owner" && position != organizerPosition {
         values.append(
           JSONValue.Member(name: "participants/\(id)/roles/\(Self.escaped(role.name))", value: .bool(true)))
       }
@@ -211,7 +262,9 @@ extension JSCalendarRest {
     for _ in 0..<3 where !kept.isEmpty {
       var trial = object
       kept = kept.filter { trial.insert($0.member.value, at: $0.member.name) }
-      let rest = Dictionary(JSCalendarRest(of: trial).values.map { ($0.name, $0.value) }) { first, _ in first }
+      let rest = Dictionary(JSCalendarRest(of: trial, keepsNulls: true).values.map { ($0.name, $0.value) }) {
+        first, _ in first
+      }
       let isRest = kept.map { rest[$0.member.name] == $0.member.value }
       if !isRest.contains(false) {
         object = trial

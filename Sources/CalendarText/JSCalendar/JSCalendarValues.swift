@@ -29,6 +29,17 @@ package enum JSCalendarValues {
     (person["sendTo"]?["imip"] ?? person["sendTo"]?["other"])?.string ?? person["email"]?.string.map { "mailto:" + $0 }
   }
 
+  /// The position of the participant who is the organizer with an address: the owner who has it, else the first owner.
+  static func owner(among people: [JSONValue.Member], withAddress organizer: String) -> Int? {
+    let owners = people.indices.filter { people[$0].value["roles"]?["owner"]?.bool == true }
+    return owners.first { address(of: people[$0].value) == organizer } ?? owners.first
+  }
+
+  /// Whether an alert has a trigger that alarms of iCalendar have, too.
+  static func isAlarm(_ alert: JSONValue) -> Bool {
+    alert["trigger"]?["when"]?.string != nil || alert["trigger"]?["offset"]?.string != nil
+  }
+
   /// The roles of a participant.
   static func roles(of person: JSONValue) -> Set<String> {
     Set((person["roles"]?.members ?? []).filter { $0.value.bool == true }.map(\.name))

@@ -4,11 +4,14 @@ internal import Bytes
 package enum CalendarJSON {
   /// The result of reading JSON.
   package enum Contents {
-    /// A calendar as content lines, and the name of its format.
-    case calendar([UInt8], format: String)
+    /// A calendar as content lines, and what of the JSON was repaired or ignored.
+    case calendar([UInt8], notes: [JSONReader.Note])
     /// Not a calendar, with the reason.
     case other(String)
   }
+
+  /// The component in diagnostics about the JSON itself, whose lines are not those that are made of it.
+  package static let component = "JSON"
 
   /// Whether bytes look like JSON: the first nonblank byte opens an object or an array.
   package static func isLikely(_ first: UInt8) -> Bool { first == UInt8(ascii: "{") || first == UInt8(ascii: "[") }
@@ -19,8 +22,12 @@ package enum CalendarJSON {
     let format = isArray ? "jCal" : "JSCalendar"
     guard isArray || isJSCalendar(bytes) else { return .other("it looks like JSON, not like a calendar") }
     do {
-      let lines = isArray ? try JCalReader.contentLines(of: bytes) : try JSCalendarReader.contentLines(of: bytes)
-      return .calendar(lines, format: format)
+      var document = try JSONReader(bytes, isLoose: true)
+      let lines =
+        isArray
+        ? try JCalReader.contentLines(of: &document, capacity: bytes.count)
+        : try JSCalendarReader.contentLines(of: &document, capacity: bytes.count)
+      return .calendar(lines, notes: document.notes)
     } catch {
       return .other("it looks like \(format), but line \(error.line): \(error.message)")
     }

@@ -1,4 +1,6 @@
 /// A strict JSON parser (RFC 8259): UTF-8, no comments, no trailing commas, no duplicate names in an object.
+///
+/// Calendars are read loosely: what can be understood is repaired, what is not JSON is ignored, and both are noted.
 package struct JSONReader {
   /// A syntax error with its line.
   package struct Fault: Error, Hashable {
@@ -8,7 +10,19 @@ package struct JSONReader {
     package var line: Int
   }
 
+  /// What a loose reader repaired or ignored.
+  package struct Note {
+    package let fault: Fault
+    /// Whether it was repaired, and so nothing is lost.
+    package let isRepaired: Bool
+  }
+
   private let bytes: [UInt8]
+  private let isLoose: Bool
+  /// What was repaired or ignored, in order, once for each line and reason.
+  private(set) var notes: [Note] = []
+  /// Whether an array or object has no end.
+  private var isCut = false
   private var position = 0
   private var depth = 0
 
@@ -27,9 +41,11 @@ package struct JSONReader {
   }
 
   /// Starts reading a document piece by piece.
-  package init(_ bytes: [UInt8]) throws(Fault) {
+  /// - Parameter isLoose: Whether control characters and lone surrogates in texts, and several values of one name, are repaired.
+  package init(_ bytes: [UInt8], isLoose: Bool = false) throws(Fault) {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw Fault(message: "not valid UTF-8", line: 1) }
     self.bytes = bytes
+    self.isLoose = isLoose
   }
 
   /// Ends reading: nothing may follow.
@@ -96,12 +112,11 @@ package struct JSONReader {
       guard next == UInt8(ascii: "\"") else { throw fault("expected a quoted name") }
       let name = try string()
       let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
-      guard isASCII ? names.insert(name).inserted : others.insert(Array(name.utf8)).inserted else {
-        throw fault("duplicate name \"\(name)\"")
-      }
+      let isNew = isASCII ? names.insert(name).inserted : others.insert(Array(name.utf8)).inserted
+      if !isNew { try repair("duplicate name \"\(name)\"", "; the first value is used") }
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw fault("expected ':' after \"\(name)\"") }
-      try read(&self, name)
+      if isNew { try read(&self, name) } else { _ = try value() }
       skipSpace()
       if take(UInt8(ascii: "}")) { return }
       guard take(UInt8(ascii: ",")) else { throw fault("expected ',' or '}'") }
@@ -110,7 +125,81 @@ package struct JSONReader {
 
   /// A fault at the current position.
   package func fault(_ message: String) -> Fault {
-    Fault(message: message, line: 1 + bytes[..<min(position, bytes.count)].count { $0 == 0x0A })
+    Fault(
+      message: message,
+      line: counted.line
+        + bytes[counted.position..<max(counted.position, min(position, bytes.count))].count { $0 == 0x0A })
+  }
+
+  // MARK: Loose reading
+
+  /// Reads something, or ignores it if it is not what is expected.
+  /// - Parameter consequence: What is done without it, for the note.
+  /// - Returns: Whether it was read.
+  /// - Throws: The fault if the end of what is ignored is not found.
+  mutating func passing(
+    _ consequence: String, _ read: (inout JSONReader) throws(Fault) -> Void
+  ) throws(Fault) -> Bool {
+    skipSpace()
+    let start = position
+    do {
+      try read(&self)
+      return true
+    } catch {
+      guard passOver(from: start) else { throw error }
+      note(Fault(message: error.message + consequence, line: error.line), isRepaired: false)
+      return false
+    }
+  }
+
+  /// Notes that reading ends at a fault.
+  mutating func noteCut(_ fault: Fault) {
+    note(Fault(message: fault.message + "; what follows is ignored", line: fault.line), isRepaired: false)
+  }
+
+  /// Notes that something follows the document.
+  mutating func noteExcess() {
+    do { try finish() } catch { noteCut(error) }
+  }
+
+  mutating func note(_ fault: Fault, isRepaired: Bool) {
+    if notes.last?.fault != fault { notes.append(Note(fault: fault, isRepaired: isRepaired)) }
+  }
+
+  private mutating func repair(_ message: String, _ repair: String) throws(Fault) {
+    let fault = fault(message)
+    guard isLoose else { throw fault }
+    note(Fault(message: message + repair, line: fault.line), isRepaired: true)
+  }
+
+  /// Moves behind a value, whatever it contains; false if it has no end.
+  private mutating func passOver(from start: Int) -> Bool {
+    guard !isCut else { return false }
+    var depth = 0
+    var index = start
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        index += 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth <= 0 {
+          position = depth < 0 ? index : index + 1
+          return position > start
+        }
+      case UInt8(ascii: ",") where depth == 0:
+        position = index
+        return true
+      default: break
+      }
+      index += 1
+    }
+    isCut = true
+    return false
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -187,7 +276,9 @@ package struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: result, as: UTF8.self)
       case UInt8(ascii: "\\"): result += try escape()
-      case 0..<0x20: throw fault("control character in a string")
+      case 0..<0x20:
+        try repair("control character in a string", "; read as it is")
+        result.append(byte)
       default: result.append(byte)
       }
     }
@@ -207,12 +298,18 @@ package struct JSONReader {
     case UInt8(ascii: "u"):
       var code = try hexadecimal()
       if (0xD800..<0xDC00).contains(code) {
-        guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw fault("unpaired surrogate") }
-        let low = try hexadecimal()
-        guard (0xDC00..<0xE000).contains(low) else { throw fault("unpaired surrogate") }
-        code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+        let end = position
+        let low = take(UInt8(ascii: "\\")) && take(UInt8(ascii: "u")) ? try hexadecimal() : 0
+        if (0xDC00..<0xE000).contains(low) {
+          code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+        } else {
+          position = end
+        }
       }
-      guard let scalar = Unicode.Scalar(code) else { throw fault("unpaired surrogate") }
+      guard let scalar = Unicode.Scalar(code) else {
+        try repair("unpaired surrogate", "; it became U+FFFD")
+        return Array("\u{FFFD}".utf8)
+      }
       return Array(String(Character(scalar)).utf8)
     default: throw fault("invalid escape")
     }

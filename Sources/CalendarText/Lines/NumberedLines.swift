@@ -8,8 +8,26 @@ struct NumberedLines {
 
   /// The lines so far.
   private(set) var bytes: [UInt8] = []
+  /// The number of lines that are not empty.
+  private(set) var count = 0
   /// The number of the next line.
   private var next = 1
+
+  /// A place between two lines.
+  struct Place {
+    fileprivate let byteCount: Int
+    fileprivate let count: Int
+    fileprivate let next: Int
+  }
+
+  /// The place behind the last line.
+  var end: Place { Place(byteCount: bytes.count, count: count, next: next) }
+
+  /// Removes the lines behind a place.
+  mutating func removeAll(behind place: Place) {
+    bytes.removeLast(bytes.count - place.byteCount)
+    (count, next) = (place.count, place.next)
+  }
 
   init(capacity: Int) {
     bytes.reserveCapacity(capacity)
@@ -30,6 +48,7 @@ struct NumberedLines {
     bytes += text.utf8
     bytes.append(0x0A)
     next += 1
+    count += 1
   }
 
   /// Appends a component with its properties and nested components, all with one line number.

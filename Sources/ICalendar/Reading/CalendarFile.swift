@@ -118,7 +118,7 @@ public struct CalendarFile: Sendable {
   }
 
   private init(_ storage: ByteStorage, name: String, options: ReadingOptions) {
-    let json = CalendarJSONSource(storage)
+    let json = CalendarJSONSource(storage, file: name)
     var source = SourceText(json.storage ?? storage, name: name)
     if let charset = options.fallbackCharset {
       source = source.decodingLines(as: charset.name, decode: charset.decode, file: name)
@@ -136,7 +136,7 @@ public struct CalendarFile: Sendable {
         count: index.calendars.count, defaultZone: options.defaultZone,
         callerZones: CallerZones(zones: options.zones, aliases: options.zoneAliases),
         keepsOtherProperties: options.keepsOtherProperties))
-    var diagnostics = source.diagnostics + index.diagnostics
+    var diagnostics = (json.storage == nil ? [] : json.diagnostics) + source.diagnostics + index.diagnostics
     var ledger: LineLedger?
     let freeBusy = index.counts[.freeBusy] == nil ? (times: [], diagnostics: []) : reader.readFreeBusy(ledger: &ledger)
     diagnostics += freeBusy.diagnostics
