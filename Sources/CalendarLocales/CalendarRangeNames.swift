@@ -38,6 +38,8 @@ package struct CalendarRangeNames: Sendable {
 package final class CalendarDateNames: @unchecked Sendable {
   private let format: ICUDateFormat
   private let lock = Mutex(())
+  /// The calendar if its months may differ in ICU.
+  private let calendar: ComputedCalendar?
 
   /// Creates a formatter for a calendar system in a locale; nil if the locale does not exist.
   /// - Parameters:
@@ -59,10 +61,12 @@ package final class CalendarDateNames: @unchecked Sendable {
       return nil
     }
     self.format = format
+    calendar = ComputedCalendar(system)
   }
 
   /// Formats a date, with the month or day names of its calendar system.
   package func text(of date: CivilDate) -> String {
-    lock.withLock { _ in format.text(of: date) } ?? date.description
+    let day = calendar?.inICU(date) ?? date
+    return lock.withLock { _ in format.text(of: day) } ?? date.description
   }
 }

@@ -43,7 +43,17 @@ package enum CalendarSystem: String, CaseIterable, Hashable, Sendable {
     case .gregorian: GregorianCalendar()
     case _ where !ICULocale.isUsed: nil
     case .buddhist, .japanese, .republicOfChina: GregorianEraCalendar(self)
-    default: ICUCalendar(self)
+    default: ComputedCalendar(self) ?? ICUCalendar(self)
+    }
+  }
+
+  /// The calendar if it is computed without ICU.
+  var lunisolar: LunisolarCalendar? {
+    switch self {
+    case .hebrew: .hebrew
+    case .chinese: .chinese
+    case .dangi: .dangi
+    default: nil
     }
   }
 }

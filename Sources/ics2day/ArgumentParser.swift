@@ -34,7 +34,7 @@ struct ArgumentParser {
   private func batch(_ arguments: ArraySlice<String>) throws(UsageError) -> Invocation {
     var request = BatchRequest()
     var reader = ArgumentReader<BatchRequest>(arguments, topic: Command.batch.rawValue) {
-      option, value throws(UsageError) in try option.apply(value, to: &request)
+      option, value throws(UsageError) in try request.apply(option, value)
     }
     if let invocation = try reader.read() { return invocation }
     request.page.inputs = reader.words

@@ -46,7 +46,7 @@ struct PageRun {
   private static let pauseInMilliseconds = 500
 
   private func make() -> AgendaResult {
-    let environment = ProcessEnvironment.current(asksForZone: request.timeZone == nil)
+    let environment = ProcessEnvironment.current()
     if request.run.watches, request.output == nil, FileDescriptor.standardOutput.isTerminal {
       // Clears the screen.
       try? FileDescriptor.standardOutput.write(Array("\u{1B}[H\u{1B}[2J".utf8))
@@ -97,7 +97,7 @@ private struct WatchedState: Equatable {
   private static let mostFiles = 10_000
 
   init(of request: AgendaRequest) {
-    let environment = ProcessEnvironment.current(asksForZone: request.timeZone == nil)
+    let environment = ProcessEnvironment.current()
     today = (try? AgendaPlan(request: request, environment: environment))?.today
     for input in request.inputs + [request.look.themeFile, request.templateFile].compactMap(\.self) {
       if input.contains(text: "://") || input.hasPrefix("@") {

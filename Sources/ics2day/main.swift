@@ -70,7 +70,7 @@ func runBatch(_ request: BatchRequest) -> AgendaResult {
 
 /// Writes a site. Ctrl-C stops it after the pages in progress, a second one immediately.
 func runSite(_ request: SiteRequest) -> AgendaResult {
-  let environment = ProcessEnvironment.current(asksForZone: request.page.timeZone == nil)
+  let environment = ProcessEnvironment.current()
   Interruption.install()
   return withActivityLine(isShown: !request.page.run.isQuiet && request.log != "-", environment) { environment in
     var job = SiteJob(request: request, environment: environment)

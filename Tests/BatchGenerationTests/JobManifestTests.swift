@@ -65,4 +65,31 @@ struct JobManifestTests {
     let error = try #require(throws: UsageError.self) { try jobs(text) }
     #expect(error.message.contains(sentence), "\(error.message)")
   }
+
+  @Test("What a job sets replaces what the command line says")
+  func jobsReplaceOptions() throws {
+    var base = BatchRequest()
+    for (name, value) in [("category", "A"), ("category", "C"), ("busy-only", ""), ("12h", ""), ("view", "agenda")] {
+      try base.apply(#require(BatchOption.named(name)), value)
+    }
+    let text = #"{"version": 1, "jobs": [{"inputs": ["a"], "category": ["B"], "busy-only": false, "24h": true}]}"#
+    let job = try #require(try JobManifest.jobs(JSONReader.value(of: Array(text.utf8)), base: base).first)
+    #expect(job.page.content.filter.categories == ["B"] && job.views == [.agenda])
+    #expect(job.page.inputs == ["a"])
+    var alone = BatchRequest()
+    for (name, value) in [("view", "agenda"), ("category", "B"), ("24h", "")] {
+      try alone.apply(#require(BatchOption.named(name)), value)
+    }
+    #expect(job.page.content == alone.page.content && job.page.locale == alone.page.locale)
+  }
+
+  @Test("An option acts on the views that it applies to")
+  func optionsOfViews() throws {
+    var base = BatchRequest()
+    for (name, value) in [("view", "week,events"), ("limit", "1"), ("from", "2026-03-09")] {
+      try base.apply(#require(BatchOption.named(name)), value)
+    }
+    #expect(try base.page(of: .week).content.filter.limit == nil && base.page(of: .events).content.filter.limit == 1)
+    #expect(try base.page(of: .week).from != nil)
+  }
 }

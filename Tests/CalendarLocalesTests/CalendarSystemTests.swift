@@ -28,8 +28,8 @@ struct CalendarSystemTests {
         differences += 1
       }
     }
-    // ICU versions disagree about new moons within minutes of midnight: 18 of the 1975 days with ICU 72.
-    #expect(differences <= (system == .chinese ? 20 : 0))
+    // ICU is a day off where the moon is new within minutes of midnight, and in the Hebrew years 5715 and 5807.
+    #expect(differences <= (system == .chinese ? 20 : system == .hebrew ? 11 : 0), "\(differences)")
   }
 
   @Test(arguments: CalendarSystem.allCases) func monthsFollowEachOther(system: CalendarSystem) throws {

@@ -386,6 +386,36 @@ struct BatchTests {
     #expect(said.contains("interrupted; run the same command with --resume to continue."))
     #expect(try scratch.hiddenNames("out") == ["index.lock", "lock", "record"])
   }
+
+  @Test("A page has the same bytes as alone, also in the zone of the machine and beside other views")
+  func pagesAsAlone() throws {
+    let scratch = try calendars()
+    let variables = ["TZ": "Europe/Berlin"]
+    let arguments = ["in/team.ics", "--view", "week,events", "--limit", "1", "--tz", "Europe/Berlin"]
+    let run = try batch(scratch, arguments + ["--out", "out", "--no-index"] + march, variables: variables)
+    #expect(run.status == 0, "\(run.messages)")
+    let pages = try pages(scratch)
+    #expect(pages.count > 2)
+    for (path, page) in pages where path.hasSuffix("-week.html") {
+      let date = String(path.split(separator: "/")[1].prefix(10))
+      let alone = try Tool.run(
+        ["week", "in/team.ics", "--date", date, "--tz", "Europe/Berlin", "-o", "-", "--format", "html"],
+        variables: variables, directory: scratch.directory)
+      #expect(alone.output == page, "\(path)")
+    }
+  }
+
+  @Test("The present moment that pages mark makes them out of date")
+  func presentMoment() throws {
+    let scratch = try calendars()
+    let arguments = ["in/team.ics", "--now", "--from", "2026-03-09", "--out", "out"]
+    func run(_ seconds: Int, _ more: String...) throws -> String {
+      try batch(scratch, arguments + more, variables: ["SOURCE_DATE_EPOCH": "\(seconds)"]).messages
+    }
+    #expect(try run(1_773_043_200).contains("1 done"))
+    #expect(try run(1_773_043_200, "--resume").contains("1 unchanged"))
+    #expect(try run(1_773_050_400, "--resume").contains("1 done"))
+  }
 }
 
 extension Scratch {

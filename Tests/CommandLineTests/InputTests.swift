@@ -215,4 +215,39 @@ struct InputTests {
     let direct = try Tool.run(["events", "-", "--date", "2026", "--format", "json"], input: data)
     #expect(try piped?.count == (JSONSerialization.jsonObject(with: direct.output) as? [Any])?.count)
   }
+
+  @Test("A file in a list of addresses has the name behind its address")
+  func namesOfFilesInLists() throws {
+    let scratch = try Scratch()
+    let list = try scratch.file("list.txt", "file://\(Tool.team) Our team\n")
+    let run = try Tool.run(["events", "@\(list)", "2026", "--fields", "calendar"])
+    #expect(Set(run.text.split(separator: "\n")) == ["Our team"], "\(run.messages)")
+  }
+
+  @Test(
+    "Options and dates of the command line win over settings that cannot be combined with them",
+    arguments: [
+      ("days = 3", ["agenda", "--from", "2026-03-09", "--to", "2026-03-11"]),
+      ("days = 3", ["agenda", "2026-03-09..2026-03-10"]),
+      ("fields = start,title", ["agenda", "2026-03-09", "--format", "json"]),
+      ("n-up = 2\npaper = a4", ["week", "2026-03-09", "--booklet", "--format", "pdf", "-o", "-"]),
+    ])
+  func settingsThatDoNotFit(settings: String, arguments: [String]) throws {
+    let scratch = try Scratch()
+    let variables = ["ICS2DAY_CONFIG": try scratch.file("config", settings + "\n")]
+    let run = try Tool.run(arguments + [Tool.team], variables: variables)
+    #expect(run.status == 0, "\(run.messages)")
+    let plain = try Tool.run(arguments + [Tool.team])
+    #expect(run.output == plain.output)
+  }
+
+  @Test("The ending of a file wins over a format in the settings")
+  func endingsOfFiles() throws {
+    let scratch = try Scratch()
+    let variables = ["ICS2DAY_CONFIG": try scratch.file("config", "format = json\n")]
+    let output = scratch.path("z.ics")
+    #expect(try Tool.run(["events", Tool.team, "-o", output], variables: variables).status == 0)
+    #expect(try String(contentsOf: scratch.url("z.ics"), encoding: .utf8).hasPrefix("BEGIN:VCALENDAR"))
+    #expect(try Tool.run(["events", Tool.team], variables: variables).text.hasPrefix("["))
+  }
 }

@@ -65,9 +65,11 @@ struct SiteTests {
     }
     for path in [
       "index.html", "timeline.html", "search/index.html", "2026/index.html", "2026/03/index.html", "2026/03/09.html",
-      "2026/w11.html", "2027/01/01.html", "calendars/team/index.html", "categories/work-rest/2026-03.html",
+      "2026/w11.html", "2027/01/01.html", "calendars/team/index.html", "categories/fun/2026-03.html",
       "calendars/home/2027.html", "de-DE/2026/03/09.html", "assets/day.css", "search/words/73-74.js",
     ] { #expect(files[path] != nil, "\(path)") }
+    // A fingerprint stands for the characters that addresses do not have.
+    #expect(files.keys.contains { $0.hasPrefix("categories/work-rest-") && $0.hasSuffix("/2026-03.html") })
     #expect(text(files["de-DE/2026/03/09.html"]).contains("Montag, 9. März 2026"))
     #expect(text(files["2026/03/09.html"]).contains(#"hreflang="de-DE" href="../../de-DE/2026/03/09.html""#))
     #expect(text(files["search/words/63-61.js"]).contains("\"cafe\""))
@@ -151,7 +153,7 @@ struct SiteTests {
     #expect(try site(scratch).status == 0)
     let files = try files(scratch)
     #expect(text(files[page]) == "mine" && text(files["own.html"]) == "mine")
-    #expect(!files.keys.contains { $0.hasPrefix("categories/work-rest/") })
+    #expect(!files.keys.contains { $0.hasPrefix("categories/work-rest") })
   }
 
   @Test("An edited page is written again, even with the size and time that it had; a copied site is kept")
@@ -215,5 +217,26 @@ struct SiteTests {
   @Test func helpNamesItsOptions() throws {
     let run = try Tool.run(["site", "--help"])
     #expect(run.status == 0 && run.text.contains("--languages LOCALES") && !run.text.contains("--format"))
+  }
+
+  @Test("Categories of all instances have pages, and their addresses depend on their names alone")
+  func categoryAddresses() throws {
+    func folders(_ events: String) throws -> [String] {
+      let scratch = try Scratch()
+      _ = try scratch.file("a.ics", calendarText(events))
+      _ = try Tool.run(
+        ["site", "a.ics", "--out", "out", "--from", "2026", "--to", "2027"], directory: scratch.directory)
+      return try FileManager.default.contentsOfDirectory(atPath: scratch.path("out/categories")).sorted()
+    }
+    func event(_ uid: String, _ more: String) -> String {
+      "BEGIN:VEVENT\nUID:\(uid)\nDTSTART:20260309T100000Z\n\(more)\nEND:VEVENT\n"
+    }
+    let series =
+      event("1", "RRULE:FREQ=DAILY;COUNT=3\nCATEGORIES:Sport")
+      + event("1", "RECURRENCE-ID:20260309T100000Z\nCATEGORIES:Party")
+    #expect(try folders(series) == ["party", "sport"])
+    let one = try folders(event("1", "CATEGORIES:会議"))
+    let two = try folders(event("1", "CATEGORIES:会議") + event("2", "CATEGORIES:休暇,A/B,A-B"))
+    #expect(one.count == 1 && two.count == 4 && two.contains(one[0]) && two.contains("a-b"))
   }
 }

@@ -100,7 +100,7 @@ package struct CalendarSearch {
   }
 
   private mutating func addFeed(_ address: FeedAddress, name: String?) throws(AgendaFailure) {
-    if address.kind == .file { return addPath(address.location) }
+    if address.kind == .file { return addPath(address.location, name: name) }
     let feed = Feed(address, name: name, headers: headers)
     let found: AccountSearch.Found
     do {
@@ -127,16 +127,17 @@ package struct CalendarSearch {
     append(calendar)
   }
 
-  private mutating func addPath(_ path: String) {
+  /// - Parameter name: The name of a file in a list; nil for its own.
+  private mutating func addPath(_ path: String, name: String? = nil) {
     if (try? FileSystem.status(of: path))?.kind == .directory {
       addDirectory(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
     } else {
-      addFile(path)
+      addFile(path, name: name)
     }
   }
 
   /// - Parameter directory: The directory that it was found in; nil if it was named itself.
-  private mutating func addFile(_ path: String, below directory: String? = nil) {
+  private mutating func addFile(_ path: String, below directory: String? = nil, name: String? = nil) {
     if let masked = FeedAddress.masked(path), !FileSystem.exists(path) {
       // A mistyped address is a secret, too.
       var calendar = CalendarInput(
@@ -146,7 +147,9 @@ package struct CalendarSearch {
     }
     guard !CalendarInput.isCalendarName(path.utf8[...]), isArchive(path) else {
       // A missing file is reported when it is processed.
-      return append(CalendarInput(CalendarSource(path: path, below: directory)))
+      var calendar = CalendarInput(CalendarSource(path: path, below: directory))
+      calendar.displayName = name
+      return append(calendar)
     }
     do {
       let archive = try helper.names(inArchive: path, below: directory)

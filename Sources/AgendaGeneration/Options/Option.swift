@@ -89,6 +89,13 @@ extension Option where Request: OptionedRequest {
 /// An option of a page.
 package typealias RequestOption = Option<AgendaRequest>
 
+extension RequestOption {
+  /// The options that say the contrary of one.
+  package static func alternatives(to name: String) -> [String] {
+    [["12h", "24h"], ["landscape", "portrait"]].first { $0.contains(name) }?.filter { $0 != name } ?? []
+  }
+}
+
 /// The options shown in help under one heading.
 package struct OptionGroup<Option: Sendable>: Sendable {
   /// The heading: a few words without a colon.

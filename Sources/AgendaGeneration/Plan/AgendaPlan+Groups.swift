@@ -33,7 +33,7 @@ extension AgendaPlan {
     package let zone: Zone
     package let secondZone: Zone?
     /// Whether pages name their zone: it is not the machine's, or not the only one.
-    let namesZone: Bool
+    package let namesZone: Bool
     /// The calendar system of months and years.
     package let calendar: any CalendarArithmetic
     /// The calendar system of the second dates in month grids.

@@ -293,13 +293,23 @@ struct SeriesDates {
       }
       return
     }
-    for dates in coming + (beyondHorizon(series).map { [$0] } ?? []) {
+    var isSparse = true
+    for dates in coming {
       let found = series.occurrences(in: dates, zone: zone, budget: &budget)
       if let first = found.occurrences.first(where: { end(of: $0) > now && condition($0) }) {
         return next.append(first)
       }
+      isSparse = found.occurrences.allSatisfy { end(of: $0) <= now }
       // Longer searches would reach limits earlier.
-      if isCut(found) { break }
+      if isCut(found) {
+        isSparse = false
+        break
+      }
+    }
+    for dates in isSparse ? beyondHorizon(series) : [] {
+      let found = series.occurrences(in: dates, zone: zone, budget: &budget)
+      if let first = found.occurrences.first(where: condition) { return next.append(first) }
+      if isCut(found) || !found.occurrences.isEmpty { break }
     }
     for dates in past {
       let found = series.occurrences(in: dates, zone: zone, budget: &budget)
@@ -314,19 +324,35 @@ struct SeriesDates {
   ) -> [Occurrence] {
     guard single(series) == nil, end(of: first) > now else { return [first] }
     var found: [Occurrence] = []
-    for dates in coming + (beyondHorizon(series).map { [$0] } ?? []) {
+    var isSparse = true
+    for dates in coming {
       let result = series.occurrences(in: dates, zone: zone, budget: &budget)
-      found = result.occurrences.filter { end(of: $0) > now && condition($0) }
+      let future = result.occurrences.filter { end(of: $0) > now }
+      found = future.filter(condition)
+      isSparse = future.count < count
+      if found.count >= count || isCut(result) {
+        isSparse = false
+        break
+      }
+    }
+    // An event of the last coming day may also be found behind it.
+    let near = found
+    for dates in isSparse ? beyondHorizon(series) : [] {
+      let result = series.occurrences(in: dates, zone: zone, budget: &budget)
+      found = near + result.occurrences.filter { condition($0) && !near.contains($0) }
       if found.count >= count || isCut(result) { break }
     }
     return found.isEmpty ? [first] : Array(found.prefix(count))
   }
 
-  /// The first days of a series that begins after all of the coming days; nil for others, or if the request names days.
-  private func beyondHorizon(_ series: EventSeries) -> Range<CivilDate>? {
-    guard !past.isEmpty, let end = coming.last?.upperBound, let start = series.master?.start.civil.date, start >= end
-    else { return nil }
-    return start.adding(days: -1)..<start.adding(days: 366)
+  /// Days behind all of the coming days, for a series with few dates: around its start, some years, and all; empty if the request
+  /// names days.
+  private func beyondHorizon(_ series: EventSeries) -> [Range<CivilDate>] {
+    guard !past.isEmpty, let end = coming.last?.upperBound else { return [] }
+    let last = CivilDate(9_999, 12, 31)
+    let start = max(series.master?.start.civil.date ?? end, end)
+    guard start < last else { return [] }
+    return [366, 36_600].map { start.adding(days: -1)..<min(start.adding(days: $0), last) } + [end..<last]
   }
 
   /// Whether a limit ended a search; also records it.

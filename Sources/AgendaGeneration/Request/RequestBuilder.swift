@@ -93,14 +93,18 @@ package struct RequestBuilder {
     if let view = words.views.first ?? usual { request.view = view }
     request.furtherViews = Array(words.views.dropFirst())
     let views = [request.view] + request.furtherViews
-    for (option, value) in settings
-    where views.contains(where: option.applies(to:))
-      && !self.options.contains(where: { overrides($0.option, option) })
-    {
-      try option.apply(value, to: &request)
+    let applied = settings.filter { setting in
+      views.contains(where: setting.option.applies(to:))
+        && !self.options.contains(where: { overrides($0.option, setting.option) })
     }
-    for (option, value) in options { try option.apply(value, to: &request) }
-    if let dates = words.dates { try apply(dates, to: &request) }
+    let unset = request
+    request = try Self.withdrawing(applied) { settings throws(UsageError) in
+      var request = unset
+      for (option, value) in settings { try option.apply(value, to: &request) }
+      for (option, value) in options { try option.apply(value, to: &request) }
+      if let dates = words.dates { try apply(dates, to: &request) }
+      return request
+    }
     let isOpenedUnnamed = request.run.opens && request.output == nil && request.format == nil && !request.hasTemplate
     if isOpenedUnnamed, OutputFormat.html.shows(request.view) { request.format = .html }
     if let count = words.count { request.content.filter.limit = count }
@@ -126,8 +130,37 @@ package struct RequestBuilder {
   }
 
   private func overrides(_ option: RequestOption, _ setting: RequestOption) -> Bool {
-    let alternatives = [["12h", "24h"], ["landscape", "portrait"]]
-    return option == setting || alternatives.contains { $0.contains(option.name) && $0.contains(setting.name) }
+    option == setting || RequestOption.alternatives(to: setting.name).contains(option.name)
+  }
+
+  /// A request without the settings that cannot be combined with what was asked for, which alone is valid.
+  /// - Parameter request: The request with some of the settings.
+  private static func withdrawing(
+    _ settings: [(option: RequestOption, value: String)],
+    _ request: ([(option: RequestOption, value: String)]) throws(UsageError) -> AgendaRequest
+  ) throws(UsageError) -> AgendaRequest {
+    func isValid(_ request: AgendaRequest) -> Bool {
+      var request = request
+      // The words may be given later.
+      if request.inputs.isEmpty { request.inputs = ["calendar.ics"] }
+      if request.content.query == nil { request.content.query = "words" }
+      do { try request.validate(given: []) } catch { return false }
+      return true
+    }
+    let whole = try request(settings)
+    guard !settings.isEmpty else { return whole }
+    let plain = try request([])
+    let isNamed = plain.output.map { $0 != "-" && OutputFormat(path: $0) != nil } ?? false
+    let isPlainValid = isValid(plain)
+    guard isNamed || isPlainValid && !isValid(whole) else { return whole }
+    var kept: [(option: RequestOption, value: String)] = []
+    for setting in settings {
+      // The ending of a file chooses its format.
+      if isNamed, setting.option.name == "format" { continue }
+      if isPlainValid, !isValid(try request([setting])) { continue }
+      kept.append(setting)
+    }
+    return kept.count == settings.count ? whole : try request(kept)
   }
 
   /// Searches for words: one event by its name, or all events that contain them.

@@ -8,6 +8,9 @@ public struct Zone: Sendable {
 
   @usableFromInline let table: ZoneTable
 
+  /// The difference between the offsets of all times, in seconds: no clock change is larger.
+  package var mostChangeInSeconds: Int { table.mostChange }
+
   /// Coordinated Universal Time.
   public static let utc = Zone(identifier: "UTC", offsetInSeconds: 0, abbreviation: "UTC")
 

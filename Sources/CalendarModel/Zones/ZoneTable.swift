@@ -18,6 +18,8 @@ final class ZoneTable: Sendable {
   private let stretchShift: Int
   private let smallestOffset: Int
   private let largestOffset: Int
+  /// No clock change is larger, in seconds.
+  var mostChange: Int { largestOffset - smallestOffset }
   /// The repeating entries; empty if the table does not repeat.
   private let cycleEntries: Range<Int>
   /// Instants from here on are reduced by whole cycles; `Int.max` if the table does not repeat.

@@ -1,7 +1,18 @@
-/// Numbers of jCal in the form of RFC 5545, which has no exponents.
-enum JCalNumber {
+/// Numbers in the forms of jCal and of RFC 5545, which has no exponents.
+package enum JCalNumber {
   /// The most digits before or behind the point; other numbers stay as they are.
   private static let mostDigits = 40
+
+  /// A FLOAT (RFC 5545 section 3.3.7) as a JSON number, which has no plus sign and no leading zeros; nil for other texts.
+  package static func json(_ float: some StringProtocol) -> String? {
+    let isNegative = float.hasPrefix("-")
+    let digits = isNegative || float.hasPrefix("+") ? String(float.dropFirst()) : String(float)
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return nil }
+    let whole = parts[0].drop { $0 == "0" }
+    return (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole) + (parts.count > 1 ? "." + parts[1] : "")
+  }
 
   /// A JSON number without an exponent: `0.00001` for `1e-05`.
   static func plain(_ number: String) -> String {

@@ -91,7 +91,9 @@ struct JCalReader {
       parameters.append(ContentParameter(member.name, values.map { text($0, "unknown") }))
     }
     var property = ContentProperty(name, parameters, value: "")
-    if type != "unknown", type != PropertyType.usual(of: property.name) {
+    if type != "unknown",
+      type != PropertyType.usual(of: property.name) || PropertyType.required(of: property.name) != nil
+    {
       property.parameters.insert(ContentParameter("VALUE", type.uppercased()), at: 0)
     }
     if type == "binary", property["ENCODING"] == nil {

@@ -112,7 +112,7 @@ package enum JCalWriter {
       return .array([.string(start), .string(end)])
     case "utc-offset": return JCalTime.extendedOffset(text).map(JSONValue.string)
     case "integer": return Int(text).map { JSONValue($0) }
-    case "float": return isNumber(text) ? .number(text) : nil
+    case "float": return JCalNumber.json(text).map(JSONValue.number)
     case "boolean":
       switch text.uppercased() {
       case "TRUE": return .bool(true)
@@ -122,16 +122,5 @@ package enum JCalWriter {
     case "recur": return JCalRule.object(text)
     default: return .string(text.removingControls())
     }
-  }
-
-  /// Whether a text is a JSON number: `48.85`, `-2`.
-  private static func isNumber(_ text: String) -> Bool {
-    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
-    else {
-      return false
-    }
-    return parts[0].count == 1 || !parts[0].hasPrefix("0")
   }
 }

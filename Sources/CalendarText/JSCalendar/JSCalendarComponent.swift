@@ -83,6 +83,7 @@ struct JSCalendarComponent {
       let features = (address.value["features"]?.members ?? []).map { $0.name.uppercased() }
       if !features.isEmpty { parameters.append(ContentParameter("FEATURE", features)) }
       if let label = address.value["name"]?.string { parameters.append(ContentParameter("LABEL", label)) }
+      parameters += self.parameters("virtualLocations/\(address.name)")
       add("CONFERENCE", parameters, value: address.value["uri"]?.string)
     }
     for link in object["links"]?.members ?? [] { addLink(link.value) }
@@ -131,6 +132,9 @@ struct JSCalendarComponent {
       let isOnlyOwner = owner.map { $0.value["roles"]?["attendee"] == nil } ?? false
       var parameters = owner?.value["name"]?.string.map { [ContentParameter("CN", $0)] } ?? []
       if isOnlyOwner, let owner {
+        if let email = owner.value["email"]?.string, organizer.lowercased() != "mailto:" + email.lowercased() {
+          parameters.append(ContentParameter("EMAIL", email))
+        }
         if let kind = owner.value["kind"]?.string {
           parameters.append(ContentParameter("CUTYPE", JSCalendarValues.type(ofKind: kind)))
         }

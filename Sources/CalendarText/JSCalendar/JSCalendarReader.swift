@@ -36,7 +36,8 @@ struct JSCalendarReader {
     document.noteExcess()
     for property in reader.properties { reader.text.append(.property(property), at: 1) }
     // Last, because the last of several names is the calendar's, and the others are among the properties.
-    if let name = reader.name { reader.text.append(.property(ContentProperty("NAME", text: name)), at: 1) }
+    let isNamed = reader.properties.last { $0.name == "NAME" }.map { $0.text == reader.name } ?? false
+    if let name = reader.name, !isNamed { reader.text.append(.property(ContentProperty("NAME", text: name)), at: 1) }
     if let color = reader.color { reader.text.append(.property(ContentProperty("COLOR", text: color)), at: 1) }
     reader.text.append(.end("VCALENDAR"), at: 1)
     return reader.text.bytes

@@ -206,8 +206,7 @@ package struct JSCalendarRest {
         number += 1
         (id, read) = (String(number), Self.expressedOfAttendees)
       } else if position == owner, !attends {
-        let address = JSCalendarValues.address(of: person.value)?.lowercased()
-        if person.value["email"]?.string.map({ "mailto:" + $0.lowercased() }) == address { read.append("email") }
+        if person.value["email"]?.string != nil { read.append("email") }
       } else {
         add(person, in: "participants")
         continue

@@ -57,8 +57,15 @@ package struct JSONReader {
   /// The line of the next value, from 1.
   package mutating func line() -> Int {
     skipSpace()
-    counted.line += bytes[counted.position..<position].count { $0 == 0x0A }
-    counted.position = position
+    return lineOfPosition()
+  }
+
+  private mutating func lineOfPosition() -> Int {
+    let end = min(position, bytes.count)
+    if end > counted.position {
+      counted.line += bytes[counted.position..<end].count { $0 == 0x0A }
+      counted.position = end
+    }
     return counted.line
   }
 
@@ -124,12 +131,7 @@ package struct JSONReader {
   }
 
   /// A fault at the current position.
-  package func fault(_ message: String) -> Fault {
-    Fault(
-      message: message,
-      line: counted.line
-        + bytes[counted.position..<max(counted.position, min(position, bytes.count))].count { $0 == 0x0A })
-  }
+  package mutating func fault(_ message: String) -> Fault { Fault(message: message, line: lineOfPosition()) }
 
   // MARK: Loose reading
 

@@ -9,15 +9,16 @@ extension EventComponent {
     for rule in series.rules { add(ContentProperty("RRULE", value: form.valid(rule).description)) }
     for rule in series.exceptionRules { add(ContentProperty("EXRULE", value: form.valid(rule).description)) }
     let periods = series.recurrenceDates.filter { $0.end != nil }
-    addDates("RDATE", series.recurrenceDates.filter { $0.end == nil }.map(\.start), besides: periods.count)
-    for date in periods {
-      if let end = date.end { properties.append(period(date.start, end)) }
-    }
+    let found = lines.takeAll("RDATE")
+    func isOfPeriods(_ line: ContentProperty) -> Bool { line["VALUE"]?.uppercased() == "PERIOD" }
+    addDates(
+      "RDATE", series.recurrenceDates.filter { $0.end == nil }.map(\.start), from: found.filter { !isOfPeriods($0) })
+    addPeriods(periods, from: found.filter(isOfPeriods))
     if event.start.isDate, !periods.isEmpty {
       let line = source?.properties.first { $0.name == "RDATE" && $0["VALUE"]?.uppercased() == "PERIOD" }?.line
       report("RDATE", "a series of days has no periods; only their days are written", line: line ?? 0)
     }
-    addDates("EXDATE", series.exceptionDates)
+    addDates("EXDATE", series.exceptionDates, from: lines.takeAll("EXDATE"))
     // JSCalendar has them on the clock of the series.
     if let zone = event.start.zone {
       for date in series.recurrenceDates { _ = zones.name(of: zone, at: date.start.instant(in: zone)) }
@@ -28,25 +29,43 @@ extension EventComponent {
   private static let datesPerLine = 32
 
   /// Adds lists of times, each of one form and zone, on the same lines as in the source if the times are unchanged.
-  /// - Parameter periodCount: The number of periods in the source.
-  private mutating func addDates(_ name: String, _ times: [EventTime], besides periodCount: Int = 0) {
-    let found = lines.takeAll(name)
-    let sources = found.filter { $0["VALUE"]?.uppercased() != "PERIOD" }
-    let counts = sources.map { $0.value.utf8.count(where: { $0 == UInt8(ascii: ",") }) + 1 }
-    let isSame = counts.reduce(0, +) == times.count && found.count - sources.count <= periodCount
-    var next = 0
-    if isSame {
-      for (line, count) in zip(sources, counts) {
-        for property in dates(name, times[next..<next + count], most: count) { add(property, from: line) }
-        next += count
-      }
-      return
+  private mutating func addDates(_ name: String, _ times: [EventTime], from sources: [ContentProperty]) {
+    guard let counts = Self.counts(of: sources, for: times.count) else {
+      properties += dates(name, times[...], most: Self.datesPerLine)
+      return reportParameters(of: sources)
     }
-    properties += dates(name, times[...], most: Self.datesPerLine)
-    let kept: Set = ["VALUE", "TZID", "ENCODING", "CHARSET"]
-    for line in found where !line.parameters(without: kept).isEmpty {
+    var next = 0
+    for (line, count) in zip(sources, counts) {
+      for property in dates(name, times[next..<next + count], most: count) { add(property, from: line) }
+      next += count
+    }
+  }
+
+  /// Adds dates with ends of their own.
+  private mutating func addPeriods(_ dates: [RecurrenceDate], from sources: [ContentProperty]) {
+    let periods = dates.compactMap { date in date.end.map { period(date.start, $0) } }
+    guard let counts = Self.counts(of: sources, for: periods.count) else {
+      properties += periods
+      return reportParameters(of: sources)
+    }
+    var next = 0
+    for (line, count) in zip(sources, counts) {
+      for property in periods[next..<next + count] { add(property, from: line) }
+      next += count
+    }
+  }
+
+  /// The number of values on each line of the source; nil if they are not as many as there are dates.
+  private static func counts(of sources: [ContentProperty], for count: Int) -> [Int]? {
+    let counts = sources.map { $0.value.utf8.count(where: { $0 == UInt8(ascii: ",") }) + 1 }
+    return counts.reduce(0, +) == count ? counts : nil
+  }
+
+  private mutating func reportParameters(of sources: [ContentProperty]) {
+    for line in sources where !line.parameters(without: ["VALUE", "TZID", "ENCODING", "CHARSET"]).isEmpty {
       report(
-        name, "the dates of \(name) have changed; the parameters of this line are not written", line: line.line)
+        line.name, "the dates of \(line.name) have changed; the parameters of this line are not written",
+        line: line.line)
     }
   }
 

@@ -189,6 +189,9 @@ struct JSCalendarObject {
     add("locations", numbered(locations))
     if let place { keepParameters(of: place, at: "locations/1/name") }
     let addresses = component.all("CONFERENCE")
+    for (index, property) in addresses.enumerated() {
+      keepParameters(of: property, at: "virtualLocations/\(index + 1)", without: ["FEATURE", "LABEL"])
+    }
     add(
       "virtualLocations",
       numbered(
@@ -207,13 +210,9 @@ struct JSCalendarObject {
 
   /// The URI of a GEO, such as `geo:48.85,2.35`; nil if the value is not two numbers.
   private static func coordinates(_ property: ContentProperty) -> String? {
-    let numbers = property.value.split(separator: ";", omittingEmptySubsequences: false)
-    guard numbers.count == 2,
-      numbers.allSatisfy({ number in
-        !number.isEmpty && number.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }
-      })
-    else { return nil }
-    return "geo:\(numbers[0]),\(numbers[1])"
+    let numbers = property.value.split(separator: ";", omittingEmptySubsequences: false).map { JCalNumber.json($0) }
+    guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else { return nil }
+    return "geo:\(latitude),\(longitude)"
   }
 
   private mutating func addLinks() {
@@ -251,8 +250,14 @@ struct JSCalendarObject {
 
   private mutating func addStates() {
     if event.kind == .toDo {
-      add("progress", event.status?.rawValue.lowercased())
-      add("progressUpdated", event.completed.map(\.description))
+      // A to-do that was completed is, unless it says otherwise; then only COMPLETED keeps when it was.
+      let status = event.status ?? (event.completed == nil ? nil : .completed)
+      add("progress", status?.rawValue.lowercased())
+      if status == .completed {
+        add("progressUpdated", event.completed.map(\.description))
+      } else {
+        placed.remove("COMPLETED")
+      }
       add("percentComplete", event.percentComplete.map { JSONValue($0) })
     } else {
       add("status", event.status?.rawValue.lowercased())
@@ -280,7 +285,8 @@ struct JSCalendarObject {
     }
     var owner = organizer?.value
     for attendee in attendees {
-      keepParameters(of: attendee, at: "participants/\(people.count + 1)", without: JSCalendarPerson.parameters)
+      keepParameters(
+        of: attendee, at: "participants/\(people.count + 1)", without: JSCalendarPerson.expressed(of: attendee))
       people.append(JSCalendarPerson.object(attendee, isOwner: attendee.value == owner, isAttendee: true))
       if attendee.value == owner { owner = nil }
     }

@@ -5,6 +5,12 @@ enum JSCalendarPerson {
   /// The parameters that JSCalendar can express.
   static let parameters: Set<String> = ["CN", "EMAIL", "CUTYPE", "ROLE", "PARTSTAT", "RSVP", "LANGUAGE"]
 
+  /// The parameters of an attendee that JSCalendar can express: not a ROLE of other programs.
+  static func expressed(of attendee: ContentProperty) -> Set<String> {
+    let roles = [nil, "CHAIR", "REQ-PARTICIPANT", "OPT-PARTICIPANT", "NON-PARTICIPANT"]
+    return roles.contains(attendee["ROLE"]?.uppercased()) ? parameters : parameters.subtracting(["ROLE"])
+  }
+
   /// An ORGANIZER or ATTENDEE as a participant.
   static func object(_ property: ContentProperty, isOwner: Bool, isAttendee: Bool) -> JSONValue {
     let isMail = property.value.lowercased().hasPrefix("mailto:")

@@ -7,6 +7,8 @@ struct SeriesSieve {
     var window: Range<Int>
     /// Nil for dates and UTC, whose clocks never change.
     var zone: Zone?
+    /// The largest clock change during an instance, in minutes.
+    var mostChange: Int
     /// Whether times from midnight to midnight may be whole days of another clock; see ``EventReader/readWholeDays()``.
     var mayHaveWholeDays: Bool
 
@@ -54,8 +56,9 @@ struct SeriesSieve {
       let slack = Self.slack(for: time, around: window)
       let lower = floorDivide(shown.lowerBound.secondsSinceEpoch, 60) - slack
       let upper = floorDivide(shown.upperBound.secondsSinceEpoch + 59, 60) + slack
+      let zone = time.isFloating ? window.zone : time.zone
       return Clock(
-        window: lower..<max(lower, upper), zone: time.isFloating ? window.zone : time.zone,
+        window: lower..<max(lower, upper), zone: zone, mostChange: zone.map { $0.mostChangeInSeconds / 60 + 1 } ?? 0,
         mayHaveWholeDays: !time.isDate && !time.isFloating)
     }
   }
@@ -66,7 +69,7 @@ struct SeriesSieve {
     // Taken from a span, so that the references to its zone are not counted.
     let (clocks, number) = (clocks.span, Int(shape.clock))
     let window = clocks[number].window
-    let mostLength = shape.length > 0 ? Int(shape.length) + Self.mostChange : 0
+    let mostLength = shape.length > 0 ? Int(shape.length) + clocks[number].mostChange : 0
     let mayHaveWholeDays = clocks[number].mayHaveWholeDays(shape, start)
     // Most series do not touch a short window, and one test with the widest margin says so.
     let isShort = !days.isEmpty && !mayHaveWholeDays
@@ -76,15 +79,18 @@ struct SeriesSieve {
       let day = Self.mostMinutesBetweenClocks
       return shape.mayTouch(window.lowerBound - day..<window.upperBound + day, start: start)
     }
-    // The length is exact time. If the clock changed during the first instance, others may last longer on the clock.
+    // The length is exact time. If the clock changes during the first instance, or during one that ends at the window, that one
+    // may last longer on the clock.
     guard shape.length > 0, isShort || mayTouch(window, shape, start, length: mostLength),
       let zone = clocks[number].zone
     else { return false }
+    let (length, day) = (mostLength * 60, 86_400)
     let start = zone.instant(of: CivilDateTime(secondsSinceEpoch: start * 60))
-    let day = 86_400
-    return !zone.transitions(
-      in: start.adding(seconds: -day)..<start.adding(seconds: Int(shape.length) * 60 + day)
-    ).isEmpty
+    if zone.firstTransition(in: start.adding(seconds: -day)..<start.adding(seconds: length + day)) != nil {
+      return true
+    }
+    let end = zone.instant(of: CivilDateTime(secondsSinceEpoch: window.lowerBound * 60))
+    return zone.firstTransition(in: end.adding(seconds: -length - day)..<end.adding(seconds: day)) != nil
   }
 
   /// ``SeriesShape/mayTouch(_:start:length:)``, without searching in a short window.
@@ -110,9 +116,6 @@ struct SeriesSieve {
     }
     return false
   }
-
-  /// The largest clock change considered during an event, in minutes.
-  private static let mostChange = 180
 
   /// The largest difference between clocks (UTC+14 and UTC-12), with a margin for historical local times.
   private static let mostMinutesBetweenClocks = 28 * 60

@@ -5,7 +5,7 @@ internal import Synchronization
 package final class CalendarYears: Sendable {
   private struct Scale {
     let scale: CalendarScale
-    let arithmetic: ICUCalendarArithmetic
+    let arithmetic: CalendarScaleArithmetic
     /// Ascending.
     var years: [CalendarYear] = []
   }
@@ -18,7 +18,7 @@ package final class CalendarYears: Sendable {
   func supports(_ scale: CalendarScale) -> Bool {
     scales.withLock { scales in
       if scales.contains(where: { $0.scale == scale }) { return true }
-      guard let arithmetic = ICUCalendarArithmetic(scale) else { return false }
+      guard let arithmetic = CalendarScaleArithmetic(scale) else { return false }
       scales.append(Scale(scale: scale, arithmetic: arithmetic))
       return true
     }

@@ -9,6 +9,8 @@ extension Zone {
   func contradicts(_ reference: Zone, years: Range<Int>) -> Bool {
     let all = Self.instant(year: 1_900)..<Self.instant(year: 2_500)
     let first = firstTransition(in: all)?.instant
+    // What is defined from a later year on says nothing about these.
+    if first == nil, firstTransition(in: all.upperBound..<Self.instant(year: 9_999)) != nil { return false }
     // The last transition determines what is in force at the end.
     let last = first.map { _ in steadySpan(at: all.upperBound.adding(seconds: -1)).seconds.lowerBound }
       .map(Instant.init(secondsSinceEpoch:))

@@ -194,4 +194,21 @@ import Testing
     let found = try reading([text], plan).next(3, after: now, passing: plan.filter)
     #expect(found.occurrences.map { $0.event.summary } == ["Backup", "Backup", "Backup"])
   }
+
+  @Test(
+    "A series with few dates is found on its next one, however late",
+    arguments: [
+      ("20301231", "YEARLY;INTERVAL=20", "EXDATE;VALUE=DATE:20301231", "2050-12-31"),
+      ("20000101", "YEARLY;INTERVAL=40", "", "2040-01-01"), ("20200101", "YEARLY;INTERVAL=4", "", "2028-01-01"),
+      ("20000101", "YEARLY;COUNT=3", "", "2002-01-01"), ("21000101", "YEARLY", "", "2100-01-01"),
+    ])
+  func sparseSeries(start: String, rule: String, more: String, next: String) throws {
+    let text =
+      "BEGIN:VEVENT\nUID:1\nSUMMARY:review\nDTSTART;VALUE=DATE:\(start)\nRRULE:FREQ=\(rule)\n\(more)\nEND:VEVENT"
+    let search = try plan(.search)
+    #expect(try reading([text], search).search(search, atLeast: 1).occurrences.map { "\($0.start)" } == [next])
+    let shown = try plan(.show) { ($0.content.filter.search, $0.content.query) = (nil, "review") }
+    let dates = try reading([text], shown).event(named: "review", count: 5, others: 0, shown).occurrences
+    #expect(dates.first.map { "\($0.start)" } == next && dates.count == (rule.contains("COUNT") ? 1 : 5))
+  }
 }

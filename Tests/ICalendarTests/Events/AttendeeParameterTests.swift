@@ -60,4 +60,25 @@ struct AttendeeParameterTests {
     let masters = calendar(events.joined(separator: "\n")).series().series.compactMap(\.master)
     #expect(masters.compactMap { $0.attendees.first?.participant.sentBy }.count == 1)
   }
+
+  @Test(
+    "A backslash in a parameter is part of it, but before a separator it is left out",
+    arguments: [
+      (#"CORP\norbert"#, #"CORP\norbert"#), (#"\\srv\room"#, #"\\srv\room"#), (#"A\, B"#, "A, B"), (#"A\; B"#, "A; B"),
+      (#"a^nb\"#, "a\nb\\"),
+    ])
+  func backslashes(text: String, name: String) throws {
+    let event = try #require(
+      calendar(
+        """
+        BEGIN:VEVENT
+        UID:1
+        DTSTART:20260309T090000Z
+        ORGANIZER;CN="\(text)":mailto:boss@example.org
+        CONFERENCE;VALUE=URI;LABEL="\(text)":https://example.org
+        END:VEVENT
+        """
+      ).series().series.first?.master)
+    #expect(event.organizer?.name == name && event.conferences.first?.label == name)
+  }
 }

@@ -1,4 +1,5 @@
 import CalendarModel
+import ICalendar
 import Testing
 
 /// `DTSTART`, `DTEND` and `DURATION` (RFC 5545 sections 3.8.2.2, 3.8.2.4 and 3.8.2.5).
@@ -101,5 +102,32 @@ import Testing
   @Test func anEndWithoutTheZoneOfItsStartIsInThatZone() throws {
     let read = try ReadEvent(whole: "DTSTART;TZID=Europe/Berlin:20260309T090000\nDTEND:20260309T100000")
     #expect(read.event.end == .time(.zoned(Self.ten, berlin)))
+  }
+
+  @Test("An end without a zone is in UTC as its start is")
+  func endsWithoutZone() throws {
+    let read = try ReadEvent(whole: "DTSTART:20260309T080000Z\nDTEND:20260309T090000")
+    #expect(read.event.end == .time(.utc(Instant(utc: Self.nine))))
+    #expect(read.faults == ["repaired-value:7"])
+  }
+
+  @Test("Periods of RDATE are checked as other times are")
+  func periods() {
+    let file = calendar(
+      """
+      BEGIN:VEVENT
+      UID:1
+      DTSTART:20260310T090000Z
+      RDATE;VALUE=PERIOD:20260311T090000Z/20260311T080000Z
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:2
+      DTSTART;VALUE=DATE:20260310
+      RDATE;VALUE=PERIOD:20260312T090000Z/PT3H
+      END:VEVENT
+      """)
+    let read = file.series()
+    #expect(read.series.first?.recurrenceDates.first?.end == .duration(.zero))
+    #expect(read.diagnostics.map(\.code) == [.endBeforeStart, .mixedValueTypes])
   }
 }

@@ -146,4 +146,22 @@ import Testing
       }.sorted()
     }
   }
+
+  @Test(
+    "An instance during which the clock changes is shown on its last day",
+    arguments: [
+      ("Europe/Berlin", "20260102T180000", "DTEND;TZID=Europe/Berlin:20260107T000000", "WEEKLY", CivilDate(2026, 4, 1)),
+      ("Europe/Berlin", "20181204T080000", "DURATION:PT400H", "MONTHLY;BYDAY=-1FR", CivilDate(2020, 4, 13)),
+      (
+        "Pacific/Kwajalein", "19690930T120000", "DTEND;TZID=Pacific/Kwajalein:19691002T120000", "MONTHLY",
+        CivilDate(1969, 12, 3)
+      ),
+    ])
+  func lastDays(zone: String, start: String, end: String, rule: String, day: CivilDate) throws {
+    let file = calendar(
+      "BEGIN:VEVENT\nUID:1\nDTSTART;TZID=\(zone):\(start)\n\(end)\nRRULE:FREQ=\(rule)\nEND:VEVENT")
+    let zone = try #require(ZoneDatabase.system.zone(named: zone))
+    #expect(file.read(day..<day.adding(days: 1), in: zone).occurrences.count == 1)
+    #expect(file.read(day.adding(days: 1)..<day.adding(days: 2), in: zone).occurrences.isEmpty)
+  }
 }

@@ -116,7 +116,7 @@ import Testing
     while years.count < 120, let next = each.next() { years.append(next) }
     for interval in [2, 7, 19, 60] {
       // The first instance may be in the year after DTSTART, from which INTERVAL counts.
-      let first = CalendarScale(scale).flatMap(ICUCalendarArithmetic.init)
+      let first = CalendarScale(scale).flatMap(CalendarScaleArithmetic.init)
       let anchor = try #require(first?.year(holding: Self.start.date.daysSinceEpoch)?.number)
       let expected = years.filter { time in
         let year = first?.year(holding: time.date.daysSinceEpoch)?.number

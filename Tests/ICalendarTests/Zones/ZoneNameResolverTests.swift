@@ -149,4 +149,31 @@ struct ZoneNameResolverTests {
       #expect(ZoneDatabase.system.zone(named: zone.description) != nil, "\(text)")
     }
   }
+
+  @Test("A definition that begins after the compared years contradicts nothing")
+  func laterDefinitions() throws {
+    let file = calendar(
+      """
+      BEGIN:VTIMEZONE
+      TZID:Europe/Berlin
+      BEGIN:DAYLIGHT
+      DTSTART:25990331T020000
+      TZOFFSETFROM:+0100
+      TZOFFSETTO:+0200
+      RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3
+      END:DAYLIGHT
+      BEGIN:STANDARD
+      DTSTART:25991027T030000
+      TZOFFSETFROM:+0200
+      TZOFFSETTO:+0100
+      RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10
+      END:STANDARD
+      END:VTIMEZONE
+      BEGIN:VEVENT
+      UID:1
+      DTSTART;TZID=Europe/Berlin:26000701T120000
+      END:VEVENT
+      """)
+    #expect(file.series().diagnostics.isEmpty)
+  }
 }

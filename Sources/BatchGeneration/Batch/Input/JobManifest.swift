@@ -45,7 +45,9 @@ enum JobManifest {
 
   private static func job(_ value: JSONValue, base: BatchRequest) throws(UsageError) -> BatchRequest {
     guard case .object(let members) = value else { throw UsageError("a job must be an object, not \(value.kind).") }
-    var job = base
+    // What a job sets replaces what the command line says.
+    let names = Set(members.map(\.name)).union(members.flatMap { RequestOption.alternatives(to: $0.name) })
+    var job = try base.without(names.contains)
     var given: [BatchOption] = []
     for member in members {
       if member.name == "inputs" {
@@ -72,7 +74,7 @@ enum JobManifest {
       guard case .bool(let flag) = member.value else {
         throw UsageError("\"\(member.name)\" must be true or false, not \(member.value.kind).")
       }
-      if flag { try option.apply("", to: &job) }
+      if flag { try job.apply(option, "") }
       return
     }
     let values: [String]
@@ -83,7 +85,7 @@ enum JobManifest {
     case .array where option.description.isRepeatable: values = try strings(member)
     default: throw UsageError("\"\(member.name)\" must be a string, not \(member.value.kind).")
     }
-    for value in values { try option.apply(value, to: &job) }
+    for value in values { try job.apply(option, value) }
   }
 
   private static func strings(_ member: JSONValue.Member) throws(UsageError) -> [String] {

@@ -135,7 +135,7 @@ final class BatchPlan: Sendable {
     of view: AgendaView, _ request: BatchRequest, _ environment: AgendaEnvironment
   ) throws -> [PlannedPage] {
     let formats = request.resolvedFormats.filter { $0.shows(view) }
-    var page = request.page
+    var page = try request.page(of: view)
     page.view = view
     page.inputs = []
     // Pages are written to files, so no terminal setting applies.
@@ -164,7 +164,9 @@ final class BatchPlan: Sendable {
     while day < end, pages.count <= pageLimit {
       if isList {
         let whole = plan.interval(interval, of: day, all: first..<end)
-        plan.period = to == nil ? whole : max(day, whole.lowerBound)..<min(end, whole.upperBound)
+        // Only the days that were asked for.
+        let start = from == nil ? whole.lowerBound : max(day, whole.lowerBound)
+        plan.period = start..<(to == nil ? whole.upperBound : min(end, whole.upperBound))
       } else {
         page.date = .day(day)
         plan.period = try AgendaPlan.period(
@@ -196,7 +198,7 @@ final class BatchPlan: Sendable {
     if let plan {
       fingerprint.combine(plan.zone.identifier)
       fingerprint.combine(plan.locale.identifier)
-      fingerprint.combine("\(plan.locale.firstWeekday.rawValue) \(plan.locale.uses24HourClock)")
+      fingerprint.combine("\(plan.locale.firstWeekday.rawValue) \(plan.locale.uses24HourClock) \(plan.when.namesZone)")
     }
     return fingerprint
   }
@@ -212,10 +214,15 @@ final class BatchPlan: Sendable {
             page: position, format: format, fileExtension: fileExtension,
             name: pattern.name(period: plan.period, view: view, fileExtension: fileExtension),
             words: words(of: plan, format),
-            today: plan.dates.contains(plan.today) ? plan.today.description : ""))
+            today: plan.dates.contains(plan.today) ? today(of: plan) : ""))
       }
     }
     return outputs
+  }
+
+  /// Today as a page marks it: with the time of day if that is marked, too.
+  private static func today(of plan: AgendaPlan) -> String {
+    plan.today.description + (plan.when.now.map { " \($0.secondsSinceEpoch)" } ?? "")
   }
 
   private static func words(of plan: AgendaPlan, _ format: OutputFormat) -> String {

@@ -58,6 +58,8 @@ public struct BatchRequest: Hashable, Sendable {
 
   /// The options that affect pages, as given. Pages rendered with other settings are out of date.
   var settings: [Setting] = []
+  /// All options, in the order in which they were given.
+  private var given: [Setting] = []
 
   /// An option as given.
   struct Setting: Hashable, Sendable {
@@ -70,6 +72,30 @@ public struct BatchRequest: Hashable, Sendable {
 }
 
 extension BatchRequest {
+  /// Applies an option, which jobs and views may withdraw.
+  package mutating func apply(_ option: BatchOption, _ value: String) throws(UsageError) {
+    try option.apply(value, to: &self)
+    given.append(Setting(name: option.name, value: value))
+  }
+
+  /// The request without some of the options that were applied.
+  func without(_ isWithdrawn: (String) -> Bool) throws(UsageError) -> BatchRequest {
+    guard given.contains(where: { isWithdrawn($0.name) }) else { return self }
+    var request = BatchRequest()
+    request.page.inputs = page.inputs
+    for option in given where !isWithdrawn(option.name) {
+      if let known = BatchOption.named(option.name) { try request.apply(known, option.value) }
+    }
+    return request
+  }
+
+  /// The page of a view, without the options that have no effect on it.
+  func page(of view: AgendaView) throws(UsageError) -> AgendaRequest {
+    try without { name in
+      name != "from" && name != "to" && RequestOption.named(name).map { !$0.applies(to: view) } ?? false
+    }.page
+  }
+
   /// The views to render.
   var resolvedViews: [AgendaView] { views.isEmpty ? [.week] : views }
   /// The formats to write.

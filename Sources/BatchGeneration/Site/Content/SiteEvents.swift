@@ -21,8 +21,14 @@ struct SiteEvents: Sendable {
     var next: Next
     /// The calendars that contain it.
     var calendars: [Int] = []
-    /// The categories of the first occurrence.
+    /// The categories of all occurrences, each once, in order.
     var categories: [String]
+
+    /// Adds the categories of an occurrence, most of which has those of the one before.
+    mutating func add(_ others: [String]) {
+      guard others != categories else { return }
+      for category in others where !categories.contains(category) { categories.append(category) }
+    }
 
     /// What the site shows of the next occurrence.
     struct Next: Sendable {
@@ -98,6 +104,7 @@ struct SiteEvents: Sendable {
       let interval = occurrence.interval(in: year.zone)
       addDays(of: interval, within: year.days, zone: year.zone)
       let position = position(of: occurrence, in: year.year)
+      entries[position].add(occurrence.event.categories)
       entries[position].count += 1
       entries[position].key.combine(key)
       for category in occurrence.event.categories { categoryKeys[category.lowercased(), default: 0] &+= key }
@@ -153,6 +160,7 @@ struct SiteEvents: Sendable {
       entries[position].count += entry.count
       entries[position].years = entries[position].years.lowerBound...entry.years.upperBound
       entries[position].key.combine(entry.key.value)
+      entries[position].add(entry.categories)
       if entries[position].next.end <= present { entries[position].next = entry.next }
       for calendar in entry.calendars where !entries[position].calendars.contains(calendar) {
         entries[position].calendars.append(calendar)

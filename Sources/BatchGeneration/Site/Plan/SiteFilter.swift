@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarRendering
 
 /// A part of a site's events with its own pages: a calendar or a category.
@@ -27,12 +28,17 @@ struct SiteFilter: Hashable {
     LinkPattern([.text(folder), .field(.year), .text("-"), .field(.month), .text(".html")])
   }
 
-  /// A directory for a name. ASCII letters and digits are kept, so that people can read the address.
+  /// A directory for a name. ASCII letters and digits are kept, so that people can read the address. Where others are not, a
+  /// fingerprint of the name follows, so that the address does not depend on other names.
   /// - Parameter taken: The other directories, in lower case; the new one is added.
   static func folder(_ parent: String, _ name: String, taken: inout Set<String>) -> String {
-    let plain = name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    var words = String(plain).split(separator: "-").joined(separator: "-").prefix(40)
+    let name = name.lowercased()
+    let plain = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    var words = String(String(plain).split(separator: "-").joined(separator: "-").prefix(40))
     if words.isEmpty { words = "x" }
+    if words != String(name.map { $0 == " " ? "-" : $0 }) {
+      words += "-" + Fingerprint(of: name).value.hexadecimal.prefix(8)
+    }
     var folder = "\(parent)/\(words)/"
     var number = 2
     while !taken.insert(folder).inserted {

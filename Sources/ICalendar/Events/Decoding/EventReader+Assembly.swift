@@ -30,9 +30,16 @@ extension EventReader {
     }
     recurrence.recurrenceDates = draft.recurrenceDates.map { RecurrenceDate(start: addition($0)) }
     for period in draft.periods {
-      let end =
-        period.end.map { EventEnd.time(addition($0)) } ?? period.duration.map { EventEnd.duration($0) }
-      recurrence.recurrenceDates.append(RecurrenceDate(start: addition(period.start), end: end))
+      let first = addition(period.start)
+      var end = period.end.map { EventEnd.time(addition($0)) } ?? period.duration.map { EventEnd.duration($0) }
+      let zone = first.zone ?? context.defaultZone
+      if case .time(let last) = end, last.instant(in: zone) < first.instant(in: zone) {
+        report(
+          .endBeforeStart, "a period of RDATE ends before it starts; its instance is shown without length",
+          period.start.line)
+        end = .duration(.zero)
+      }
+      recurrence.recurrenceDates.append(RecurrenceDate(start: first, end: end))
     }
     result.recurrence = Shared(wrappedValue: recurrence)
     compareValueTypes(result)
@@ -179,7 +186,8 @@ extension EventReader {
       guard isFloating(start), !isFloating(time) else { continue }
       reportOnce(.mixedValueTypes, "EXDATE has a zone but DTSTART has none; its clock time is used", entry.line)
     }
-    for (time, entry) in zip(event.recurrenceDates, draft.recurrenceDates) where time.start.isDate != start.isDate {
+    let dates = draft.recurrenceDates + draft.periods.map(\.start)
+    for (time, entry) in zip(event.recurrenceDates, dates) where time.start.isDate != start.isDate {
       reportOnce(
         .mixedValueTypes,
         time.start.isDate
@@ -294,6 +302,9 @@ struct EndRules {
       // An end without a zone is on the clock of its start.
       report(.repairedValue, "\(self.end) has no zone and DTSTART has one; the end is read in that zone")
       return checked(.zoned(civil, own), for: start, zone: zone, report: report)
+    case (.utc, .floating(let civil)):
+      report(.repairedValue, "\(self.end) has no zone and DTSTART is in UTC; the end is read in UTC")
+      return checked(.utc(Instant(utc: civil)), for: start, zone: zone, report: report)
     default:
       return checked(end, for: start, zone: zone, report: report)
     }

@@ -90,11 +90,11 @@ extension EventReader {
   @inline(__always)
   private static func isPlainAddress(_ value: ByteView) -> Bool { value.matches("MAILTO:", at: 0) }
 
-  /// The text of a parameter, with TEXT and RFC 6868 escapes decoded; nil if it is absent.
+  /// The text of a parameter, with RFC 6868 escapes decoded; nil if it is absent.
   mutating func parameterText(_ parameter: ParameterName, _ range: Range<Int>?, _ line: ContentLine) -> String? {
     guard let range, !range.isEmpty else { return nil }
     if let read = values.parameter(parameter, of: line) {
-      return TextValue.decode(read.filter { $0 != UInt8(ascii: "\\") }[...]).text
+      return TextValue.decode(Self.asText(read)).text
     }
     let bytes = lines.bytes[range]
     let isEscaped = lines.bytes.withByteView { all in
@@ -102,6 +102,18 @@ extension EventReader {
         || all.firstOffset(of: UInt8(ascii: "^"), in: range) != nil
     }
     guard isEscaped else { return TextValue.decode(bytes).text }
-    return TextValue.decode(lines.unescaped(range).filter { $0 != UInt8(ascii: "\\") }[...]).text
+    return TextValue.decode(Self.asText(Array(lines.unescaped(range)))).text
+  }
+
+  /// A parameter as a TEXT: its backslashes are no escapes (RFC 5545 section 3.2), unless a program escapes separators as in TEXT.
+  private static func asText(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let backslash = UInt8(ascii: "\\")
+    let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":")]
+    var text: [UInt8] = []
+    for (index, byte) in bytes.enumerated() {
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      if byte != backslash { text.append(byte) } else if !separators.contains(next) { text += [backslash, backslash] }
+    }
+    return text[...]
   }
 }

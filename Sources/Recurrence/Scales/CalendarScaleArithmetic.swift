@@ -1,22 +1,27 @@
 import CICU
 import CalendarModel
 
-/// The years of an ICU calendar. ICU provides only the starts of months, in a bounded number of calls.
-struct ICUCalendarArithmetic {
-  private let handle: Handle
+/// The years of a calendar: computed, or by ICU, which provides only the starts of months, in a bounded number of calls.
+struct CalendarScaleArithmetic {
+  private let lunisolar: LunisolarCalendar?
+  private let handle: Handle?
 
   /// Nil if ICU does not support the calendar, or without the package trait `RScale`.
   init?(_ scale: CalendarScale) {
     #if RSCALE
-      guard let handle = Handle(scale) else { return nil }
-      self.handle = handle
+      lunisolar = scale.lunisolar
+      handle = lunisolar == nil ? Handle(scale) : nil
+      if lunisolar == nil, handle == nil { return nil }
     #else
       return nil
     #endif
   }
 
   /// The year that contains `day`, in days since 1970-01-01; nil if the calendar does not support it.
-  func year(holding day: Int) -> CalendarYear? { handle.year(holding: day) }
+  func year(holding day: Int) -> CalendarYear? {
+    guard CalendarScale.days.contains(day) else { return nil }
+    return lunisolar?.year(holding: day) ?? handle?.year(holding: day)
+  }
 
   /// An ICU calendar. Stateful, so only one thread may use it at a time.
   ///
@@ -24,21 +29,18 @@ struct ICUCalendarArithmetic {
   @safe
   private final class Handle {
     private let calendar: OpaquePointer
-    private let scale: CalendarScale
 
     init?(_ scale: CalendarScale) {
       var status: Int32 = 0
       guard let calendar = unsafe icu_ucal_open("en@calendar=\(scale.rawValue)", &status) else { return nil }
       unsafe self.calendar = calendar
-      self.scale = scale
     }
 
     deinit { unsafe icu_ucal_close(calendar) }
 
-    /// Only months and days come from ICU. Its Chinese and Korean calendars share a cache of new years, which can fall
-    /// on different days, so ICU's day of the year depends on which calendar was used first.
+    /// Only months and days come from ICU.
     func year(holding day: Int) -> CalendarYear? {
-      guard (-719_528...2_932_897 + 400).contains(day), let given = place(of: day) else { return nil }
+      guard let given = place(of: day) else { return nil }
       guard let first = firstDay(of: given, day: day), var place = place(of: first) else { return nil }
       var months: [CalendarMonth] = []
       var start = first
@@ -83,19 +85,10 @@ struct ICUCalendarArithmetic {
       unsafe icu_ucal_setMillis(calendar, Double(day) * 86_400_000, &status)
       let get = { (field: icu_field) in unsafe Int(icu_ucal_get(self.calendar, field, &status)) }
       let year = get(ICU_EXTENDED_YEAR)
-      let month = month(get(ICU_MONTH), isLeap: hasLeapField && get(ICU_IS_LEAP_MONTH) == 1)
+      let month = RecurrenceMonth(get(ICU_MONTH) + 1)
       let dayOfMonth = get(ICU_DATE)
       guard status <= 0 else { return nil }
       return Place(year: year, month: month, dayOfMonth: dayOfMonth)
-    }
-
-    private var hasLeapField: Bool { scale == .chinese || scale == .dangi }
-
-    /// Numbers months as in RFC 7529 section 4.2. In Hebrew years, Adar I (the leap month) is 5L and Adar is 6; ICU
-    /// counts thirteen months.
-    private func month(_ index: Int, isLeap: Bool) -> RecurrenceMonth {
-      guard scale == .hebrew else { return RecurrenceMonth(index + 1, isLeap: isLeap) }
-      return index < 5 ? RecurrenceMonth(index + 1) : RecurrenceMonth(max(index, 5), isLeap: index == 5)
     }
   }
 }
@@ -116,6 +109,19 @@ enum CalendarScale: String {
   case islamicUmmAlQura = "islamic-umalqura"
   case persian
 
+  /// The days that have years, since 1970-01-01.
+  static let days = -719_528...2_932_897 + 400
+
+  /// The calendar if it needs no library.
+  var lunisolar: LunisolarCalendar? {
+    switch self {
+    case .hebrew: .hebrew
+    case .chinese: .chinese
+    case .dangi: .dangi
+    default: nil
+    }
+  }
+
   /// The scale with an upper-case name.
   init?(_ name: String) {
     switch name {
@@ -127,39 +133,5 @@ enum CalendarScale: String {
       guard let scale = Self(rawValue: name.lowercased()) else { return nil }
       self = scale
     }
-  }
-}
-
-/// A month of a year in some calendar.
-struct CalendarMonth {
-  /// The number, and whether it is a leap month.
-  let month: RecurrenceMonth
-  /// The first day, in days since 1970-01-01.
-  let firstDay: Int
-  /// The number of days.
-  let length: Int
-
-  var days: Range<Int> { firstDay..<firstDay + length }
-}
-
-/// A year in some calendar as a list of months: all that rules need to know about a calendar.
-struct CalendarYear {
-  /// The number, continuous across eras.
-  let number: Int
-  let months: [CalendarMonth]
-
-  var days: Range<Int> { (months.first?.firstDay ?? 0)..<(months.last?.days.upperBound ?? 0) }
-}
-
-extension CalendarYear {
-  /// A year of the Gregorian calendar, or of one that differs only in the numbering of years.
-  init(gregorian year: Int) {
-    self.init(
-      number: year,
-      months: (1...12).map { month in
-        CalendarMonth(
-          month: RecurrenceMonth(month), firstDay: CivilDate(year: year, month: month, day: 1).daysSinceEpoch,
-          length: CivilDate.daysInMonth(year: year, month: month))
-      })
   }
 }
