@@ -408,4 +408,31 @@ struct JSCalendarTests {
     let second = CalendarDocument([try read(first.text)]).encoded(as: .jscalendar)
     #expect(second.text == first.text)
   }
+
+  @Test("Patches of one object apply in order, each to what those before leave")
+  func patches() throws {
+    let file = try again(
+      #""locations": {"1": {"@type": "Location", "name": "A"}}, "keywords": {"k": true}, "recurrenceOverrides": {"#
+        + #""2026-03-03T09:00:00": {"title": "u", "locations/1/name": "B", "keywords/l": true, "none/a": 1, "color": "red"},"#
+        + #""2026-03-04T09:00:00": {"locations": null, "keywords/k": null, "keywords/m~1n": true}}"#
+    ).file
+    let overrides = try #require(file.series().series.first?.overrides)
+    #expect(overrides.map(\.summary) == ["u", "t"] && overrides.map(\.location) == ["B", nil])
+    #expect(overrides.map(\.categories) == [["k", "l"], ["m/n"]])
+  }
+
+  @Test("Changed instances that would repeat too much are ignored with a report")
+  func repeatedEntries() throws {
+    let changes = (0..<3_000).map { second in
+      let (minute, rest) = (second / 60, second % 60)
+      let time = "\(minute < 10 ? "0" : "")\(minute):\(rest < 10 ? "0" : "")\(rest)"
+      return #""2026-03-02T10:\#(time)": {"title": "u"}"#
+    }
+    let description = String(repeating: "d", count: 100_000)
+    let file = try again(
+      #""description": "\#(description)", "recurrenceOverrides": {\#(changes.joined(separator: ","))}"#
+    ).file
+    let messages = file.diagnostics.map(\.message).filter { $0.contains("changed instances too many") }
+    #expect(messages.count == 1 && (500..<1_500).contains(file.series().series.first?.overrides.count ?? 0))
+  }
 }

@@ -191,4 +191,31 @@ import Testing
     #expect(encoded.diagnostics.contains { $0.code == .notConverted })
     #expect(shown(try read(CalendarDocument([file]).encoded(as: .ics).bytes)) == shown(file))
   }
+
+  @Test("Exceptions by day of a dense series stay by day, so that a line does not become a thousand")
+  func denseDays() throws {
+    let days = (1...28).map { "202601\($0 < 10 ? "0" : "")\($0)" }.joined(separator: ",")
+    func file(_ frequency: String) throws -> CalendarFile {
+      try CalendarFile(
+        Array(
+          calendarText(
+            """
+            BEGIN:VEVENT
+            UID:1
+            DTSTART:20260101T000000Z
+            RRULE:FREQ=\(frequency);UNTIL=20260130T000000Z
+            EXDATE;VALUE=DATE:\(days)
+            END:VEVENT
+            """
+          ).utf8), options: ReadingOptions(defaultZone: .utc))
+    }
+    for (frequency, isByDay) in [("HOURLY", false), ("MINUTELY", true), ("SECONDLY;INTERVAL=7", true)] {
+      let file = try file(frequency)
+      let text = CalendarDocument([file]).encoded(as: .ics).text
+      #expect(text.contains("EXDATE;VALUE=DATE") == isByDay, "\(frequency)")
+      let january = CivilDate(2026, 1, 1)..<CivilDate(2026, 1, 30)
+      let back = try CalendarFile(Array(text.utf8), options: ReadingOptions(defaultZone: .utc))
+      #expect(back.read(january, in: .utc).occurrences.count == file.read(january, in: .utc).occurrences.count)
+    }
+  }
 }

@@ -12,6 +12,8 @@ struct SeriesFilter {
   private let leastSeconds: Int?
   private let matcher: EventMatcher
   private var disguise: BusyDisguise
+  /// How many instances may be excluded one by one: more than calendars have, and what bounds the cost of a document.
+  private var exclusionsLeft = 200_000
   /// Reports of anything that cannot be written the way a page shows it.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -115,7 +117,10 @@ struct SeriesFilter {
     }
     let start = first.adding(days: (moves.min() ?? 0) - 2)
     let end = zone.civil(at: last).date.adding(days: (moves.max() ?? 0) + 3)
-    let found = series.occurrences(in: start..<max(start, end), zone: zone)
+    var limits = InputLimits()
+    limits.occurrencesPerSeries = max(1, min(limits.occurrencesPerSeries, exclusionsLeft))
+    let found = series.occurrences(in: start..<max(start, end), zone: zone, limits: limits)
+    exclusionsLeft -= found.occurrences.count
     if let change = changes.first, !found.diagnostics.isEmpty {
       report(change, "it does not match the filters and has too many later instances; some of them are written")
     }

@@ -17,7 +17,7 @@ extension ViewDescriptor {
       CommandExample("ics2day conflicts team.ics next month --mine ada@example.org"),
     ],
     options: .ofDailyLists, materials: [.page, .table], period: { days throws(UsageError) in try days.list() },
-    entries: { _ in .occurrences }, isOfBatches: false
+    entries: { _ in .days }, isOfBatches: false
   ) { .agenda($0.agenda) }
   .finding { $0.plan.conflicts(in: $0.reading) }
 }

@@ -3,9 +3,14 @@ struct JSCalendarComponent {
   private(set) var component: ContentComponent
   private let object: JSONValue
   private let isTask: Bool
+  /// What is stored for converted properties, by their paths.
+  private let converted: [String: JSONValue]
 
   init(_ object: JSONValue) {
     self.object = object
+    converted = Dictionary(
+      (object["iCalendar"]?["convertedProperties"]?.members ?? []).map { ($0.name, $0.value) }
+    ) { first, _ in first }
     isTask = object["@type"]?.string == "Task"
     component = ContentComponent(isTask ? "VTODO" : "VEVENT")
     add("UID", text: object["uid"]?.string)
@@ -35,10 +40,14 @@ struct JSCalendarComponent {
   }
 
   /// The iCalendar parameters stored for a converted property, by its path.
-  private func parameters(_ path: String) -> [ContentParameter] { Self.parameters(path, of: object) }
+  private func parameters(_ path: String) -> [ContentParameter] { Self.parameters(stored: converted[path]) }
 
   private static func parameters(_ path: String, of object: JSONValue) -> [ContentParameter] {
-    (object["iCalendar"]?["convertedProperties"]?[path]?["parameters"]?.members ?? []).map { member in
+    parameters(stored: object["iCalendar"]?["convertedProperties"]?[path])
+  }
+
+  private static func parameters(stored property: JSONValue?) -> [ContentParameter] {
+    (property?["parameters"]?.members ?? []).map { member in
       let values =
         if case .array(let elements) = member.value { elements } else { [member.value] }
       return ContentParameter(member.name, values.compactMap(\.string))
@@ -71,12 +80,15 @@ struct JSCalendarComponent {
   }
 
   private mutating func addPlaces() {
+    var hasCoordinates = false
     for location in object["locations"]?.members ?? [] {
-      guard component["LOCATION"] == nil else { continue }
-      add("LOCATION", parameters("locations/\(location.name)/name"), text: location.value["name"]?.string)
-      if component["GEO"] == nil, let place = JSCalendarValues.coordinates(location.value) {
+      let name = location.value["name"]?.string
+      add("LOCATION", parameters("locations/\(location.name)/name"), text: name)
+      if !hasCoordinates, let place = JSCalendarValues.coordinates(location.value) {
         add("GEO", value: "\(place.latitude);\(place.longitude)")
+        hasCoordinates = true
       }
+      if name != nil { break }
     }
     for address in object["virtualLocations"]?.members ?? [] {
       var parameters = [ContentParameter("VALUE", "URI")]
@@ -86,12 +98,19 @@ struct JSCalendarComponent {
       parameters += self.parameters("virtualLocations/\(address.name)")
       add("CONFERENCE", parameters, value: address.value["uri"]?.string)
     }
-    for link in object["links"]?.members ?? [] { addLink(link.value) }
+    var hasURL = false
+    for link in object["links"]?.members ?? [] {
+      guard let address = link.value["href"]?.string else { continue }
+      if !hasURL, link.value["rel"]?.string == "describedby" {
+        add("URL", value: address)
+        hasURL = true
+      } else {
+        addAttachment(link.value, address)
+      }
+    }
   }
 
-  private mutating func addLink(_ link: JSONValue) {
-    guard let address = link["href"]?.string else { return }
-    if link["rel"]?.string == "describedby", component["URL"] == nil { return add("URL", value: address) }
+  private mutating func addAttachment(_ link: JSONValue, _ address: String) {
     var parameters: [ContentParameter] = []
     if let type = link["contentType"]?.string { parameters.append(ContentParameter("FMTTYPE", type)) }
     if let size = link["size"]?.int { parameters.append(ContentParameter("SIZE", String(size))) }

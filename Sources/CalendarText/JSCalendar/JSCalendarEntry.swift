@@ -21,7 +21,9 @@ struct JSCalendarEntry {
   }
 
   /// The component of the entry, followed by one for each changed instance.
-  func components() -> [ContentComponent] {
+  /// - Parameter allowance: What is left for changed instances, each of which repeats the entry, in bytes.
+  /// - Returns: The components, and the number of changed instances that are too many.
+  func components(_ allowance: inout Int) -> (all: [ContentComponent], leftOut: Int) {
     var master = JSCalendarComponent(object).component
     let rest = JSCalendarRest(of: object)
     master.properties += rest.properties
@@ -35,17 +37,14 @@ struct JSCalendarEntry {
         master.properties.removeAll { $0.name == "STATUS" }
         master.properties.append(ContentProperty("STATUS", value: "CANCELLED"))
       }
-      return [master]
+      return ([master], 0)
     }
-    for rule in object["recurrenceRules"]?.elements ?? [] {
-      master.properties.append(ContentProperty("RRULE", value: text(ofRule: rule)))
-    }
-    for rule in object["excludedRecurrenceRules"]?.elements ?? [] {
-      master.properties.append(ContentProperty("EXRULE", value: text(ofRule: rule, excludes: true)))
-    }
+    addRules(to: &master)
     let hasExceptionRules = object["excludedRecurrenceRules"]?.elements.isEmpty == false
     let namesOfRest = rest.names
+    let weight = object.weight(without: Self.repetition)
     var instances: [ContentComponent] = []
+    var leftOut = 0
     for override in object["recurrenceOverrides"]?.members ?? [] {
       let key = override.name
       if override.value["excluded"]?.bool == true {
@@ -55,6 +54,11 @@ struct JSCalendarEntry {
       // An exception rule excludes an RDATE, but no instance that is named here.
       if override.value.members.isEmpty, !hasExceptionRules {
         master.properties.append(JSCalendarValues.time("RDATE", key, zone, isDate: isDate))
+        continue
+      }
+      allowance -= weight + override.value.weight(without: [])
+      guard allowance > 0 else {
+        leftOut += 1
         continue
       }
       let instance = instance(override.value, key)
@@ -69,15 +73,26 @@ struct JSCalendarEntry {
       component.properties.insert(id, at: min(1, component.properties.count))
       instances.append(component)
     }
-    return [master] + instances
+    return ([master] + instances, leftOut)
   }
 
-  private func text(ofRule rule: JSONValue, excludes: Bool = false) -> String {
+  private func addRules(to master: inout ContentComponent) {
     let start = object["start"]?.string
     let patch = start.flatMap { object["recurrenceOverrides"]?[$0] }
-    return JSCalendarValues.rule(
-      rule, zone, isDate: isDate, start: start, showsStart: !excludes && patch?["excluded"]?.bool != true)
+    let isExcluded = patch?["excluded"]?.bool == true
+    func add(_ name: String, _ rules: JSONValue?, showsStart: Bool) {
+      for rule in rules?.elements ?? [] {
+        let text = JSCalendarValues.rule(rule, zone, isDate: isDate, start: start, showsStart: showsStart)
+        master.properties.append(ContentProperty(name, value: text))
+      }
+    }
+    add("RRULE", object["recurrenceRules"], showsStart: !isExcluded)
+    add("EXRULE", object["excludedRecurrenceRules"], showsStart: false)
   }
+
+  private static let repetition: Set<String> = [
+    "recurrenceRules", "excludedRecurrenceRules", "recurrenceOverrides",
+  ]
 
   /// The members whose values beyond iCalendar an instance repeats: maps, which a patch replaces, and what the patch names.
   /// Other members are said once, in the master.
@@ -90,30 +105,30 @@ struct JSCalendarEntry {
 
   /// Applies a patch to the entry (RFC 8984 section 1.4.9).
   private func instance(_ patch: JSONValue, _ key: String) -> JSONValue {
-    let repetition: Set<String> = ["recurrenceRules", "excludedRecurrenceRules", "recurrenceOverrides"]
-    var value = JSONValue.object(object.members.filter { !repetition.contains($0.name) })
+    var value = JSONValue.object(object.members.filter { !Self.repetition.contains($0.name) })
+    var changes: [JSONValue.Member] = []
     let alerts = patch.members.compactMap { $0.name.split(separator: "/", maxSplits: 2) }.filter {
       $0.first == "alerts"
     }
     let named = Set(alerts.compactMap { $0.count > 1 ? String($0[1]) : nil })
-    value = value.patched("alerts", JSCalendarValues.alerts(of: object, ofInstanceAt: key, named: named) ?? .null)
+    func add(_ name: String, _ value: JSONValue) { changes.append(JSONValue.Member(name: name, value: value)) }
+    add("alerts", JSCalendarValues.alerts(of: object, ofInstanceAt: key, named: named) ?? .null)
     // A to-do with only a due date is due at the time of the instance.
-    value = value.patched(object["start"] == nil && object["due"] != nil ? "due" : "start", .string(key))
+    add(object["start"] == nil && object["due"] != nil ? "due" : "start", .string(key))
     if let due = object["due"]?.string, let start = object["start"]?.string, patch["due"] == nil {
-      value = value.patched("due", .string(JSCalendarValues.moved(due, from: start, to: key)))
+      add("due", .string(JSCalendarValues.moved(due, from: start, to: key)))
     }
     let fixed: Set<String> = [
       "@type", "excludedRecurrenceRules", "method", "privacy", "prodId", "recurrenceId", "recurrenceIdTimeZone",
       "recurrenceOverrides", "recurrenceRules", "relatedTo", "replyTo", "sentBy", "timeZones", "uid",
     ]
-    for change in patch.members where !fixed.contains(String(change.name.prefix { $0 != "/" })) {
-      value = value.patched(change.name, change.value)
-    }
+    changes += patch.members.filter { !fixed.contains(String($0.name.prefix { $0 != "/" })) }
+    value = value.patched(changes)
     // Patches cannot change where replies go, so the instance's owner becomes its organizer.
     let owner = Self.owner(of: value)
     if owner != Self.owner(of: object) {
-      value = value.patched(
-        "replyTo", owner.map { JSONValue.object([.init(name: "imip", value: .string($0))]) } ?? .null)
+      let address = owner.map { JSONValue.object([.init(name: "imip", value: .string($0))]) }
+      value = value.patched([JSONValue.Member(name: "replyTo", value: address ?? .null)])
     }
     return value
   }
@@ -153,23 +168,74 @@ extension JSONValue {
       })
   }
 
-  /// Replaces the value at a pointer (RFC 6901); null removes it. A pointer to a missing object has no effect.
-  fileprivate func patched(_ pointer: String, _ value: JSONValue) -> JSONValue {
-    guard case .object(var members) = self else { return self }
-    let parts = pointer.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0]).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~")
-    let position = members.firstIndex { $0.name == name }
-    guard parts.count == 2 else {
-      if value == .null {
-        if let position { members.remove(at: position) }
-      } else if let position {
+  /// Replaces the values at pointers (RFC 6901), in order; null removes one. A pointer to a missing object has no effect.
+  fileprivate func patched(_ changes: [Member]) -> JSONValue {
+    patched(
+      changes.map { change in
+        let parts = change.name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        return (
+          parts.map { String(Substring($0)).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~") }[...],
+          change.value
+        )
+      })
+  }
+
+  private typealias Change = (path: ArraySlice<String>, value: JSONValue)
+
+  private func patched(_ changes: [Change]) -> JSONValue {
+    guard case .object(var members) = self, !changes.isEmpty else { return self }
+    // Together, because a patch may have as many changes as the object has members.
+    var groups: [(name: String, changes: [Change])] = []
+    var numbers: [String: Int] = [:]
+    for (path, value) in changes {
+      guard let name = path.first else { continue }
+      let number = numbers[name] ?? groups.count
+      if number == groups.count {
+        numbers[name] = number
+        groups.append((name, []))
+      }
+      groups[number].changes.append((path.dropFirst(), value))
+    }
+    var removed: Set<Int> = []
+    for (position, member) in members.enumerated() {
+      guard let number = numbers.removeValue(forKey: member.name) else { continue }
+      if let value = Self.value(member.value, after: groups[number].changes) {
         members[position].value = value
       } else {
-        members.append(Member(name: name, value: value))
+        removed.insert(position)
       }
-      return .object(members)
     }
-    if let position { members[position].value = members[position].value.patched(String(parts[1]), value) }
+    for (number, group) in groups.enumerated() where numbers[group.name] == number {
+      if let value = Self.value(nil, after: group.changes) { members.append(Member(name: group.name, value: value)) }
+    }
+    if !removed.isEmpty { members = members.enumerated().filter { !removed.contains($0.offset) }.map(\.element) }
     return .object(members)
+  }
+
+  /// A value after changes of it and of its parts; nil if they remove it.
+  private static func value(_ value: JSONValue?, after changes: [Change]) -> JSONValue? {
+    var value = value
+    var ofParts: [Change] = []
+    for change in changes {
+      if change.path.isEmpty {
+        (value, ofParts) = (change.value == .null ? nil : change.value, [])
+      } else {
+        ofParts.append(change)
+      }
+    }
+    return value?.patched(ofParts)
+  }
+
+  /// The approximate size in bytes, without some members.
+  fileprivate func weight(without names: Set<String>) -> Int {
+    switch self {
+    case .null, .bool, .number: 16
+    case .string(let text): 16 + text.utf8.count
+    case .array(let elements): elements.reduce(16) { $0 + $1.weight(without: []) }
+    case .object(let members):
+      members.reduce(16) { sum, member in
+        names.contains(member.name) ? sum : sum + 32 + member.name.utf8.count + member.value.weight(without: [])
+      }
+    }
   }
 }

@@ -10,12 +10,14 @@ struct JSCalendarReader {
   private var zones: [String: String] = [:]
   /// The TZIDs of these zones, and those that are no names of zones of an entry.
   private var names: Set<String> = ["UTC", "Etc/UTC"]
+  /// What is left for changed instances, each of which repeats its entry, in bytes: more than calendars have.
+  private var allowance: Int
   /// The last number behind a name that several zones have.
   private var lastNumbers: [String: Int] = [:]
 
   /// The content lines of a Group, an Event, a Task, or an array of these. Each entry keeps its line number.
   static func contentLines(of document: inout JSONReader, capacity: Int) throws(JSONReader.Fault) -> [UInt8] {
-    var reader = JSCalendarReader(text: NumberedLines(capacity: capacity))
+    var reader = JSCalendarReader(text: NumberedLines(capacity: capacity), allowance: 64 << 20 + 16 * capacity)
     reader.text.append(.begin("VCALENDAR"), at: 1)
     do {
       if document.isAtArray() {
@@ -124,6 +126,13 @@ struct JSCalendarReader {
       }
       text.append(zone, at: line)
     }
-    for component in entry.components() { text.append(component, at: line) }
+    let (components, leftOut) = entry.components(&allowance)
+    for component in components { text.append(component, at: line) }
+    if leftOut > 0 {
+      document.note(
+        JSONReader.Fault(
+          message: "entry \(index + 1) has \(leftOut) changed instances too many; they are ignored", line: line),
+        isRepaired: false)
+    }
   }
 }

@@ -13,14 +13,25 @@ struct ExactSeries {
 
   /// The maximum number of exception dates to look up in a series of times.
   private static let mostDays = 500
-  /// Limits for each lookup of instances.
+  /// The maximum number of days with too many instances to look up in a series.
+  private static let mostDenseDays = 3
+  /// Limits for the instances of a day and its neighbours: more than one every quarter of an hour. Days with more keep their exceptions
+  /// by day, so that a line does not become a thousand.
+  private static let limitsOfDay: InputLimits = {
+    var limits = InputLimits()
+    (limits.searchSteps, limits.occurrencesPerSeries) = (200_000, 300)
+    return limits
+  }()
+  /// Limits for the instances that an EXRULE may exclude.
   private static let limits: InputLimits = {
     var limits = InputLimits()
-    limits.searchSteps = 200_000
+    (limits.searchSteps, limits.occurrencesPerSeries) = (200_000, 2_000)
     return limits
   }()
   /// The maximum number of EXDATEs to write for an EXRULE.
   private static let mostExcluded = 1_000
+  /// The number of days that had too many instances.
+  private var denseDays = 0
 
   init(_ series: EventSeries) {
     self.series = series
@@ -70,8 +81,7 @@ struct ExactSeries {
       if taken.insert(exact).inserted { series.overrides[index].recurrenceID = exact }
     }
     for (index, id) in ids.enumerated() {
-      guard let id, form.isWholeDay(id) else { continue }
-      let instances = instances(on: id.civil.date)
+      guard let id, form.isWholeDay(id), let instances = instances(on: id.civil.date) else { continue }
       // The override replaces the first instance of the day, and others are excluded. One that moves all later
       // instances moves them from the time of day of DTSTART.
       let usual = form.onDay(id.civil.date)
@@ -88,9 +98,8 @@ struct ExactSeries {
     var dates: [EventTime] = []
     var lookedUp = 0
     for time in times {
-      if form.isWholeDay(time), lookedUp < Self.mostDays {
-        lookedUp += 1
-        let instances = instances(on: time.civil.date)
+      lookedUp += form.isWholeDay(time) ? 1 : 0
+      if form.isWholeDay(time), lookedUp <= Self.mostDays, let instances = instances(on: time.civil.date) {
         if instances.isEmpty { unwritten.append((time, "no instance is on \(time.civil.date)")) }
         dates += instances
       } else {
@@ -112,15 +121,22 @@ struct ExactSeries {
     series.exceptionDates += exactDates(excluded, form).filter { seen.insert($0).inserted }
   }
 
-  /// The starts of the instances on a day, without exceptions.
-  private func instances(on date: CivilDate) -> [EventTime] {
+  /// The starts of the instances on a day, without exceptions; nil if they are too many.
+  private mutating func instances(on date: CivilDate) -> [EventTime]? {
+    guard denseDays < Self.mostDenseDays else { return nil }
     var bare = series
     bare.overrides = []
     bare.exceptionDates = []
+    // Earlier ones are not looked for.
+    bare.master?.end = .duration(.zero)
+    for index in bare.recurrenceDates.indices { bare.recurrenceDates[index].end = nil }
     let days = date.adding(days: -1)..<date.adding(days: 2)
-    return bare.occurrences(in: days, zone: series.master?.start.zone ?? .utc, limits: Self.limits).occurrences
-      .map(\.start)
-      .filter { $0.civil.date == date }
+    let found = bare.occurrences(in: days, zone: series.master?.start.zone ?? .utc, limits: Self.limitsOfDay)
+    guard found.diagnostics.isEmpty else {
+      denseDays += 1
+      return nil
+    }
+    return found.occurrences.map(\.start).filter { $0.civil.date == date }
   }
 
   /// Removes EXRULE and returns what it excludes if that ends, because it is deprecated and few programs apply it.
@@ -137,11 +153,11 @@ struct ExactSeries {
       let days = CivilDate(1, 1, 1)..<(until ?? CivilDate(9_999, 12, 31))
       let zone = master.start.zone ?? .utc
       let all = bare.occurrences(in: days, zone: zone, limits: Self.limits)
-      let left = shown.occurrences(in: days, zone: zone, limits: Self.limits)
-      if all.diagnostics.isEmpty, left.diagnostics.isEmpty {
+      if all.diagnostics.isEmpty {
+        let left = shown.occurrences(in: days, zone: zone, limits: Self.limits)
         let kept = Set(left.occurrences.compactMap { $0.recurrenceID ?? $0.start })
         let excluded = all.occurrences.map { $0.recurrenceID ?? $0.start }.filter { !kept.contains($0) }
-        if excluded.count <= Self.mostExcluded {
+        if left.diagnostics.isEmpty, excluded.count <= Self.mostExcluded {
           series.exceptionRules = []
           return excluded
         }
@@ -167,7 +183,7 @@ struct ExactSeries {
           rule: rule, start: master.start.civil, isDateOnly: master.start.isDate,
           range: RuleRange(countsStart: false, searchLimit: Self.limits.searchSteps))
         var count = 0
-        while count < Self.mostExcluded * 10, let start = starts?.next() {
+        while count < Self.limits.occurrencesPerSeries, let start = starts?.next() {
           found = start.date
           count += 1
         }

@@ -14,6 +14,12 @@ struct JSCalendarSeries {
   private var keys: Set<String> = []
   /// The instances around days on which the clock repeats an hour, because many additions may be in one such hour.
   private var instancesOfRepeatedHours: [CivilDate: Set<Instant>] = [:]
+  /// Limits for these: a series with more has an instance at each time.
+  private static let limitsOfRepeatedHours: InputLimits = {
+    var limits = InputLimits()
+    (limits.searchSteps, limits.occurrencesPerSeries) = (200_000, 300)
+    return limits
+  }()
 
   /// Limits for each lookup of instances.
   private static let limits: InputLimits = {
@@ -192,8 +198,11 @@ struct JSCalendarSeries {
     guard first != instant else { return false }
     if let known = instancesOfRepeatedHours[civil.date] { return known.contains(first) }
     let days = civil.date.adding(days: -1)..<civil.date.adding(days: 2)
-    let found = series.occurrences(in: days, zone: zone, limits: Self.limits).occurrences
-    let instances = Set(found.compactMap { $0.recurrenceID?.instant(in: zone) })
+    var plain = series
+    plain.master?.end = .duration(.zero)
+    let found = plain.occurrences(in: days, zone: zone, limits: Self.limitsOfRepeatedHours)
+    guard found.diagnostics.isEmpty else { return true }
+    let instances = Set(found.occurrences.compactMap { $0.recurrenceID?.instant(in: zone) })
     instancesOfRepeatedHours[civil.date] = instances
     return instances.contains(first)
   }
@@ -246,6 +255,10 @@ struct JSCalendarSeries {
     _ event: Event, _ component: ContentComponent, of master: Event, _ object: JSCalendarObject
   ) {
     guard var id = event.recurrenceID else { return }
+    guard !SeriesClockForm(start: master.start).isWholeDay(id) else {
+      return report(
+        event, "RECURRENCE-ID", "JSCalendar cannot change a day with so many instances; the change is not written")
+    }
     if case .zoned(_, let zone) = master.start, !id.isAlike(master.start), !id.isDate, !id.isFloating {
       // The second pass of a repeated hour.
       let instant = id.instant(in: zone)

@@ -42,9 +42,7 @@ enum SeriesAssembler {
         if masters.first.map({ Revision($0.event) }) != first { removeRevised(from: &masters, sink: &sink) }
       }
     }
-    for case let event in cancellations.map(\.event) where event.replacesFollowing {
-      cancelFollowing(&overrides.list, by: event)
-    }
+    cancelFollowing(&overrides.list, by: cancellations.map(\.event).filter(\.replacesFollowing))
     for override in overrides.list where !override.rules.isEmpty {
       sink.report(
         Diagnostic(
@@ -175,13 +173,21 @@ enum SeriesAssembler {
   }
 
   /// Cancels the changes of all later instances that a cancellation of them covers (RFC 5546 section 3.2.5).
-  private static func cancelFollowing(_ overrides: inout [DecodedEvent], by cancellation: Event) {
-    guard let first = cancellation.recurrenceID else { return }
-    let zone = first.zone ?? .utc
-    for index in overrides.indices where overrides[index].event.sequence <= cancellation.sequence {
-      guard let id = overrides[index].event.recurrenceID, id.instant(in: zone) >= first.instant(in: zone) else {
-        continue
-      }
+  private static func cancelFollowing(_ overrides: inout [DecodedEvent], by cancellations: [Event]) {
+    guard !cancellations.isEmpty else { return }
+    let zone = cancellations.lazy.compactMap { $0.recurrenceID?.zone }.first ?? .utc
+    // Each in order of its first instance, with the latest SEQUENCE up to there.
+    var latest = cancellations.compactMap { event in
+      event.recurrenceID.map { (first: $0.instant(in: zone), sequence: event.sequence) }
+    }
+    latest.sort { $0.first < $1.first }
+    for index in latest.indices.dropFirst() {
+      latest[index].sequence = max(latest[index].sequence, latest[index - 1].sequence)
+    }
+    for index in overrides.indices where overrides[index].event.status != .cancelled {
+      guard let id = overrides[index].event.recurrenceID?.instant(in: zone) else { continue }
+      let later = latest.indices.partitioningIndex { latest[$0].first > id }
+      guard later > 0, latest[later - 1].sequence >= overrides[index].event.sequence else { continue }
       overrides[index].event.status = .cancelled
     }
   }

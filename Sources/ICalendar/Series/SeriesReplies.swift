@@ -88,9 +88,12 @@ struct SeriesReplies {
         apply(answers, to: &series.overrides[index], addsAttendees: true) { _, _ in true }
       }
     }
+    // Other overrides do not change these instances.
+    var plain = series
+    plain.overrides.removeAll { !$0.replacesFollowing }
     for (id, time) in instances where !overridden.contains(id) {
       let answers = ofInstances[id] ?? [:]
-      if var override = instance(id, near: time, of: series, budget: &budget) {
+      if var override = instance(id, near: time, of: plain, budget: &budget) {
         apply(answers, to: &override, addsAttendees: true) { _, _ in true }
         series.overrides.append(override)
       } else {
@@ -135,6 +138,8 @@ struct SeriesReplies {
     guard let master = series.master, series.isRecurring, !budget.search.isSpent else { return nil }
     let zone = master.start.zone ?? .utc
     let day = time.isDate ? time.civil.date : zone.civil(at: time.instant(in: zone)).date
+    budget.search.spend(
+      searchSteps: series.overrides.count + series.exceptionDates.count + series.recurrenceDates.count)
     let found = SeriesExpander.expand(
       series, in: Window(day.adding(days: -1)..<day.adding(days: 2), in: zone), budget: &budget.search
     ).occurrences

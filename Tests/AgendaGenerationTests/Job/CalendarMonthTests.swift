@@ -13,6 +13,11 @@ struct CalendarMonthTests {
     (.persian, .persian), (.buddhist, .buddhist), (.japanese, .japanese), (.coptic, .coptic),
   ]
 
+  /// The days around the new years 5715 and 5807, which are a day late in Foundation.
+  private static let otherHebrewDays = [
+    CivilDate(1953, 10, 1)..<CivilDate(1954, 12, 1), CivilDate(2045, 10, 1)..<CivilDate(2046, 12, 1),
+  ]
+
   @Test(arguments: identifiers)
   func randomMonths(system: CalendarSystem, identifier: Calendar.Identifier) throws {
     #expect(try differences(system, identifier).isEmpty)
@@ -37,6 +42,7 @@ struct CalendarMonthTests {
     var differences: [String] = []
     for _ in 0..<(TestEnvironment.isFull ? 1_000 : 250) {
       let date = CivilDate(daysSinceEpoch: Int.random(in: -25_567..<47_482, using: &numbers))
+      if system == .hebrew, Self.otherHebrewDays.contains(where: { $0.contains(date) }) { continue }
       let firstWeekday = try #require(CalendarModel.Weekday.allCases.randomElement(using: &numbers))
       // Foundation numbers weekdays from Sunday, 1.
       calendar.firstWeekday = firstWeekday.rawValue % 7 + 1

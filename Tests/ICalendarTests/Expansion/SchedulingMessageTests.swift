@@ -112,4 +112,29 @@ import Testing
     }
     #expect(files.map { $0.lines(in: .utc).count } == [3, 1])
   }
+
+  @Test("A cancellation of all later instances covers what is not later by SEQUENCE")
+  func cancellationsOfLaterInstances() throws {
+    func message(_ method: String, _ events: String) -> String {
+      "BEGIN:VCALENDAR\nMETHOD:\(method)\n\(events)END:VCALENDAR\n"
+    }
+    func event(_ more: String) -> String { "BEGIN:VEVENT\nUID:1\nDTSTAMP:20260101T000000Z\n\(more)\nEND:VEVENT\n" }
+    func change(_ day: String, _ sequence: Int) -> String {
+      event("RECURRENCE-ID:202601\(day)T090000Z\nDTSTART:202601\(day)T100000Z\nSEQUENCE:\(sequence)")
+    }
+    func cancel(_ day: String, _ sequence: Int) -> String {
+      message("CANCEL", event("RECURRENCE-ID;RANGE=THISANDFUTURE:202601\(day)T090000Z\nSEQUENCE:\(sequence)"))
+    }
+    let text =
+      message(
+        "PUBLISH",
+        event("DTSTART:20260101T090000Z\nRRULE:FREQ=DAILY;COUNT=20") + change("03", 1) + change("06", 3)
+          + change("08", 1)
+          + change("12", 2))
+      + cancel("10", 2) + cancel("05", 1)
+    let file = try CalendarFile(Array(text.utf8), options: ReadingOptions(defaultZone: .utc))
+    let overrides = try #require(file.series().series.first?.overrides).filter { !$0.replacesFollowing }
+    let cancelled = overrides.filter { $0.status == .cancelled }.compactMap { $0.recurrenceID?.civil.date.description }
+    #expect(cancelled.sorted() == ["2026-01-08", "2026-01-12"], "\(cancelled)")
+  }
 }

@@ -24,7 +24,7 @@ struct SiteEvents: Sendable {
     /// The categories of all occurrences, each once, in order.
     var categories: [String]
 
-    /// Adds the categories of an occurrence, most of which has those of the one before.
+    /// Adds the categories of an occurrence; most have the same as the one before.
     mutating func add(_ others: [String]) {
       guard others != categories else { return }
       for category in others where !categories.contains(category) { categories.append(category) }
