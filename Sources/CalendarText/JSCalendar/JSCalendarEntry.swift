@@ -21,7 +21,7 @@ struct JSCalendarEntry {
   }
 
   /// The component of the entry, followed by one for each changed instance.
-  /// - Parameter allowance: What is left for changed instances, each of which repeats the entry, in bytes.
+  /// - Parameter allowance: What is left for changed instances, in bytes: each repeats the entry.
   /// - Returns: The components, and the number of changed instances that are too many.
   func components(_ allowance: inout Int) -> (all: [ContentComponent], leftOut: Int) {
     var master = JSCalendarComponent(object).component

@@ -10,7 +10,7 @@ struct JSCalendarReader {
   private var zones: [String: String] = [:]
   /// The TZIDs of these zones, and those that are no names of zones of an entry.
   private var names: Set<String> = ["UTC", "Etc/UTC"]
-  /// What is left for changed instances, each of which repeats its entry, in bytes: more than calendars have.
+  /// What is left for changed instances, in bytes: each repeats its entry. More than calendars have.
   private var allowance: Int
   /// The last number behind a name that several zones have.
   private var lastNumbers: [String: Int] = [:]

@@ -110,16 +110,14 @@ package struct JSONReader {
     guard depth < Self.depthLimit else { throw fault("nested more than \(Self.depthLimit) levels deep") }
     depth += 1
     defer { depth -= 1 }
-    // Names are equal if their characters are the same (RFC 8259 section 8.3), not if they look alike, as texts of Swift are.
-    var (names, others): (Set<String>, Set<[UInt8]>) = ([], [])
+    var names = MemberNames()
     skipSpace()
     if take(UInt8(ascii: "}")) { return }
     while true {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw fault("expected a quoted name") }
       let name = try string()
-      let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
-      let isNew = isASCII ? names.insert(name).inserted : others.insert(Array(name.utf8)).inserted
+      let isNew = names.insert(name)
       if !isNew { try repair("duplicate name \"\(name)\"", "; the first value is used") }
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw fault("expected ':' after \"\(name)\"") }
@@ -272,16 +270,24 @@ package struct JSONReader {
 
   private mutating func string() throws(Fault) -> String {
     position += 1
+    // What is before an escape is copied as a whole.
     var result: [UInt8] = []
+    var start = position
     while let byte = next {
-      position += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(decoding: result, as: UTF8.self)
-      case UInt8(ascii: "\\"): result += try escape()
+      case UInt8(ascii: "\""):
+        let rest = bytes[start..<position]
+        position += 1
+        return String(decoding: result.isEmpty ? rest : (result + rest)[...], as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        result += bytes[start..<position]
+        position += 1
+        result += try escape()
+        start = position
       case 0..<0x20:
         try repair("control character in a string", "; read as it is")
-        result.append(byte)
-      default: result.append(byte)
+        position += 1
+      default: position += 1
       }
     }
     throw fault("unterminated string")
@@ -327,5 +333,26 @@ package struct JSONReader {
       code = code << 4 | UInt32(digit)
     }
     return code
+  }
+}
+
+/// The names of an object's members. They are equal if their characters are the same (RFC 8259 section 8.3), not if they look alike, as
+/// texts of Swift are.
+private struct MemberNames {
+  /// Most objects have so few that comparing them is faster than hashing.
+  private static let mostFew = 16
+
+  private var few: [String] = []
+  private var many: Set<[UInt8]> = []
+
+  /// - Returns: Whether the name is new.
+  mutating func insert(_ name: String) -> Bool {
+    if many.isEmpty {
+      if few.contains(where: { $0 == name && $0.utf8.elementsEqual(name.utf8) }) { return false }
+      few.append(name)
+      if few.count > Self.mostFew { many = Set(few.map { Array($0.utf8) }) }
+      return true
+    }
+    return many.insert(Array(name.utf8)).inserted
   }
 }
