@@ -94,7 +94,7 @@ struct BatchPlanTests {
       return plan.fingerprint(of: plan.outputs[0], input: input).value
     }
     func option(_ name: String, _ value: String) -> (inout BatchRequest) throws -> Void {
-      { try BatchOption.all.first { $0.name == name }?.apply(value, to: &$0) }
+      { if let option = BatchOption.named(name) { try $0.apply(option, value) } }
     }
     let plain = try value { _ in }
     #expect(try value { $0.workerCount = 7 } == plain)

@@ -145,6 +145,23 @@ struct JCalTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "BEGIN:VCALENDAR\n\(lines)END:VCALENDAR\n")
   }
 
+  @Test("Behind a stray quotation mark nothing tells where values end, so the rest is ignored with a report")
+  func strayQuotationMarks() throws {
+    let text = """
+      ["vcalendar", [], [
+      ["vevent", [["uid", {}, "text", "a"], ["comment", {}, "text", "5" disk"]], []],
+      ["vevent", [["uid", {}, "text", "b"]], []],
+      ["vevent", [["uid", {}, "text", "c"], ["comment", {}, "text", "3" disk"]], []]
+      ]]
+      """
+    guard case .calendar(let bytes, let notes) = CalendarJSON.contents(of: Array(text.utf8)) else {
+      throw Failure(text)
+    }
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("END:"))
+    #expect(notes.map(\.fault.message) == ["expected ',' or ']'; what follows is ignored"])
+    #expect(notes.map(\.fault.line) == [2])
+  }
+
   @Test("What is before the end of a file that is cut off is read, and has no end")
   func cutFiles() throws {
     let text = "[\"vcalendar\", [], [\n[\"vevent\", [[\"uid\", {}, \"text\", \"1\"],\n[\"summary\", {}, \"te"

@@ -231,6 +231,8 @@ struct JSCalendarTests {
       #""alerts": {"1": {"@type": "Alert", "trigger": {"@type": "example.com:near", "place": "home"}}}"#,
       #""participants": {"x": {"@type": "Participant", "name": "A", "roles": {"owner": true}}}"#,
       #""example.com:own": 1, "recurrenceOverrides": {"2026-03-02T09:00:00": {"title": "u", "example.com:own": null}}"#,
+      #""locations": {"1": {"@type": "Location", "name": "A", "coordinates": "geo:1.0,2.0"}, "p": {"coordinates": "geo:3.0,4.0"}}"#,
+      #""participants": {"1": {"@type": "Participant", "email": "q@x.org", "sendTo": {"imip": "mailto:q@x.org", "web": "https://x.org"}, "roles": {"informational": true, "optional": true}}}"#,
     ])
   func valuesOfJSCalendarAlone(members: String) throws {
     let entry = try again(members).entry
@@ -316,6 +318,32 @@ struct JSCalendarTests {
         bytes: Array(whole.utf8[..<length]), name: "a", options: ReadingOptions(defaultZone: berlin))
       #expect(!cut.diagnostics.isEmpty && starts(cut).count <= 2)
     }
+  }
+
+  @Test(
+    "A value of another kind is kept as it is",
+    arguments: [
+      #""description": ["d"]"#, #""priority": "high""#, #""color": {"c": 1}"#, #""sequence": 1.5"#, #""status": 3"#,
+      #""recurrenceRules": {"frequency": "daily"}"#, #""recurrenceOverrides": []"#,
+    ])
+  func valuesOfOtherKinds(member: String) throws {
+    let text = CalendarDocument([try again(member).file]).encoded(as: .ics).text.replacing("\r\n ", with: "")
+    let name = member.split(separator: "\"")[0]
+    #expect(text.contains("JSPROP;JSPTR=\(name):"), "\(text)")
+  }
+
+  @Test("A patch of an instance whose series has only absolute alerts adds one; a patch without a place is reported")
+  func patchesOfMissingObjects() throws {
+    let file = try again(
+      #""alerts": {"x": {"@type": "Alert", "trigger": {"@type": "AbsoluteTrigger", "when": "2026-03-01T09:00:00Z"}}}, "#
+        + #""recurrenceOverrides": {"2026-03-03T09:00:00": {"locations/z/name": "Y", "links/1/title": null, "#
+        + #""alerts/y": {"@type": "Alert", "trigger": {"@type": "OffsetTrigger", "offset": "-PT5M"}}}}"#
+    ).file
+    #expect(file.series().series.first?.overrides.first?.alarms.count == 1)
+    #expect(
+      file.diagnostics.map(\.message) == [
+        "entry 1: ignored of the change at 2026-03-03T09:00:00, for want of an object: locations/z/name"
+      ])
   }
 
   @Test("An unknown privacy is private")
@@ -432,7 +460,9 @@ struct JSCalendarTests {
     let file = try again(
       #""description": "\#(description)", "recurrenceOverrides": {\#(changes.joined(separator: ","))}"#
     ).file
-    let messages = file.diagnostics.map(\.message).filter { $0.contains("changed instances too many") }
+    let messages = file.diagnostics.map(\.message).filter {
+      $0.contains("changed instances, because they repeat too much")
+    }
     #expect(messages.count == 1 && (500..<1_500).contains(file.series().series.first?.overrides.count ?? 0))
   }
 }

@@ -80,19 +80,18 @@ struct JSCalendarComponent {
   }
 
   private mutating func addPlaces() {
-    var hasCoordinates = false
-    for location in object["locations"]?.members ?? [] {
-      let name = location.value["name"]?.string
-      add("LOCATION", parameters("locations/\(location.name)/name"), text: name)
-      if !hasCoordinates, let place = JSCalendarValues.coordinates(location.value) {
-        add("GEO", value: "\(place.latitude);\(place.longitude)")
-        hasCoordinates = true
+    let places = object["locations"]?.members ?? []
+    if let place = JSCalendarValues.place(among: places).map({ places[$0] }) {
+      add("LOCATION", parameters("locations/\(place.name)/name"), text: place.value["name"]?.string)
+      if let coordinates = JSCalendarValues.coordinates(place.value) {
+        add("GEO", value: "\(coordinates.latitude);\(coordinates.longitude)")
       }
-      if name != nil { break }
     }
     for address in object["virtualLocations"]?.members ?? [] {
       var parameters = [ContentParameter("VALUE", "URI")]
-      let features = (address.value["features"]?.members ?? []).map { $0.name.uppercased() }
+      let features = (address.value["features"]?.members ?? []).filter { $0.value.bool == true }.map {
+        $0.name.uppercased()
+      }
       if !features.isEmpty { parameters.append(ContentParameter("FEATURE", features)) }
       if let label = address.value["name"]?.string { parameters.append(ContentParameter("LABEL", label)) }
       parameters += self.parameters("virtualLocations/\(address.name)")
@@ -148,7 +147,7 @@ struct JSCalendarComponent {
     let people = object["participants"]?.members ?? []
     if let organizer {
       let owner = JSCalendarValues.owner(among: people, withAddress: organizer).map { people[$0] }
-      let isOnlyOwner = owner.map { $0.value["roles"]?["attendee"] == nil } ?? false
+      let isOnlyOwner = owner.map { !JSCalendarValues.attends($0.value) } ?? false
       var parameters = owner?.value["name"]?.string.map { [ContentParameter("CN", $0)] } ?? []
       if isOnlyOwner, let owner {
         if let email = owner.value["email"]?.string, organizer.lowercased() != "mailto:" + email.lowercased() {
@@ -157,6 +156,7 @@ struct JSCalendarComponent {
         if let kind = owner.value["kind"]?.string {
           parameters.append(ContentParameter("CUTYPE", JSCalendarValues.type(ofKind: kind)))
         }
+        parameters += Self.answer(of: owner.value)
         if let language = owner.value["language"]?.string { parameters.append(ContentParameter("LANGUAGE", language)) }
         parameters += self.parameters("participants/\(owner.name)")
       }
@@ -166,10 +166,7 @@ struct JSCalendarComponent {
   }
 
   private mutating func addAttendee(_ key: String, _ person: JSONValue) {
-    let roles = JSCalendarValues.roles(of: person)
-    guard roles.contains("attendee") || roles.contains("informational"),
-      let address = JSCalendarValues.address(of: person)
-    else { return }
+    guard JSCalendarValues.attends(person), let address = JSCalendarValues.address(of: person) else { return }
     var parameters: [ContentParameter] = []
     func add(_ name: String, _ value: String?) {
       if let value { parameters.append(ContentParameter(name, value)) }
@@ -179,24 +176,29 @@ struct JSCalendarComponent {
       add("EMAIL", email)
     }
     add("CUTYPE", person["kind"]?.string.map(JSCalendarValues.type))
-    add(
-      "ROLE",
-      roles.contains("chair")
-        ? "CHAIR"
-        : roles.contains("optional")
-          ? "OPT-PARTICIPANT" : roles.contains("informational") && !roles.contains("attendee") ? "NON-PARTICIPANT" : nil
-    )
-    add("PARTSTAT", person["participationStatus"]?.string?.uppercased())
-    add("RSVP", person["expectReply"]?.bool.map { $0 ? "TRUE" : "FALSE" })
+    add("ROLE", JSCalendarValues.role(ofAttendee: person))
+    parameters += Self.answer(of: person)
     add("LANGUAGE", person["language"]?.string)
     self.add("ATTENDEE", parameters + self.parameters("participants/\(key)"), value: address)
+  }
+
+  /// `PARTSTAT` and `RSVP`.
+  private static func answer(of person: JSONValue) -> [ContentParameter] {
+    var parameters: [ContentParameter] = []
+    if let status = person["participationStatus"]?.string {
+      parameters.append(ContentParameter("PARTSTAT", status.uppercased()))
+    }
+    if let expects = person["expectReply"]?.bool {
+      parameters.append(ContentParameter("RSVP", expects ? "TRUE" : "FALSE"))
+    }
+    return parameters
   }
 
   // MARK: Alerts and others
 
   private mutating func addAlerts() {
     let alerts = (object["alerts"]?.members ?? []).filter { JSCalendarValues.isAlarm($0.value) }
-    let snoozed = Set(alerts.compactMap { Self.snoozed(by: $0.value) })
+    let snoozed = Set(alerts.compactMap { JSCalendarValues.snoozed(by: $0.value) })
     var uids: [String: String] = [:]
     for alert in alerts {
       let kept = (alert.value["iCalendar"]?["properties"]?.elements ?? []).lazy.compactMap(JCalReader.property)
@@ -226,7 +228,7 @@ struct JSCalendarComponent {
       if !isNumber || snoozed.contains(alert.name), !kept.contains(where: { $0.name == "UID" }) {
         alarm.properties.append(ContentProperty("UID", text: uids[alert.name] ?? alert.name))
       }
-      if let related = Self.snoozed(by: alert.value) {
+      if let related = JSCalendarValues.snoozed(by: alert.value) {
         alarm.properties.append(
           ContentProperty(
             "RELATED-TO", [ContentParameter("RELTYPE", "SNOOZE")], text: uids[related] ?? related))
@@ -242,11 +244,6 @@ struct JSCalendarComponent {
       }
       component.components.append(alarm)
     }
-  }
-
-  /// The id of the alert that another one snoozes (RFC 8984 section 4.5.2).
-  private static func snoozed(by alert: JSONValue) -> String? {
-    alert["relatedTo"]?.members.first { $0.value["relation"]?["parent"]?.bool == true }?.name
   }
 
   /// Adds properties and components stored as jCal, except those that the object itself has.

@@ -22,8 +22,8 @@ struct JSCalendarEntry {
 
   /// The component of the entry, followed by one for each changed instance.
   /// - Parameter allowance: What is left for changed instances, in bytes: each repeats the entry.
-  /// - Returns: The components, and the number of changed instances that are too many.
-  func components(_ allowance: inout Int) -> (all: [ContentComponent], leftOut: Int) {
+  /// - Returns: The components, and what of the entry is ignored, in words.
+  func components(_ allowance: inout Int) -> (all: [ContentComponent], ignored: [String]) {
     var master = JSCalendarComponent(object).component
     let rest = JSCalendarRest(of: object)
     master.properties += rest.properties
@@ -37,14 +37,14 @@ struct JSCalendarEntry {
         master.properties.removeAll { $0.name == "STATUS" }
         master.properties.append(ContentProperty("STATUS", value: "CANCELLED"))
       }
-      return ([master], 0)
+      return ([master], [])
     }
     addRules(to: &master)
     let hasExceptionRules = object["excludedRecurrenceRules"]?.elements.isEmpty == false
     let namesOfRest = rest.names
     let weight = object.weight(without: Self.repetition)
     var instances: [ContentComponent] = []
-    var leftOut = 0
+    var (leftOut, ignored): (Int, [String]) = (0, [])
     for override in object["recurrenceOverrides"]?.members ?? [] {
       let key = override.name
       if override.value["excluded"]?.bool == true {
@@ -61,19 +61,26 @@ struct JSCalendarEntry {
         leftOut += 1
         continue
       }
-      let instance = instance(override.value, key)
+      var withoutPlace: [String] = []
+      let instance = instance(override.value, key, withoutPlace: &withoutPlace)
+      if !withoutPlace.isEmpty {
+        ignored.append(
+          "of the change at \(key), for want of an object: \(withoutPlace.joined(separator: ", "))")
+      }
       var component = JSCalendarComponent(instance).component
       var own = JSCalendarRest(of: instance, only: Self.namesOfRest(in: override.value))
-      own.addRemoval(
-        of: override.value.members.filter {
-          $0.value == .null && namesOfRest.contains($0.name) && instance[$0.name] == nil
-        }.map(\.name))
+      let removed = override.value.members.filter { $0.value == .null && namesOfRest.contains($0.name) }.map(\.name)
+      if !removed.isEmpty {
+        let present = Set(instance.members.map(\.name))
+        own.addRemoval(of: removed.filter { !present.contains($0) })
+      }
       component.properties += own.properties
       let id = JSCalendarValues.time("RECURRENCE-ID", key, zone, isDate: isDate)
       component.properties.insert(id, at: min(1, component.properties.count))
       instances.append(component)
     }
-    return ([master] + instances, leftOut)
+    if leftOut > 0 { ignored.append("\(leftOut) changed instances, because they repeat too much") }
+    return ([master] + instances, ignored)
   }
 
   private func addRules(to master: inout ContentComponent) {
@@ -104,7 +111,8 @@ struct JSCalendarEntry {
   }
 
   /// Applies a patch to the entry (RFC 8984 section 1.4.9).
-  private func instance(_ patch: JSONValue, _ key: String) -> JSONValue {
+  /// - Parameter withoutPlace: Receives the pointers to what the entry does not have.
+  private func instance(_ patch: JSONValue, _ key: String, withoutPlace: inout [String]) -> JSONValue {
     var value = JSONValue.object(object.members.filter { !Self.repetition.contains($0.name) })
     var changes: [JSONValue.Member] = []
     let alerts = patch.members.compactMap { $0.name.split(separator: "/", maxSplits: 2) }.filter {
@@ -113,6 +121,7 @@ struct JSCalendarEntry {
     let named = Set(alerts.compactMap { $0.count > 1 ? String($0[1]) : nil })
     func add(_ name: String, _ value: JSONValue) { changes.append(JSONValue.Member(name: name, value: value)) }
     add("alerts", JSCalendarValues.alerts(of: object, ofInstanceAt: key, named: named) ?? .null)
+    if object["alerts"] != nil, changes.last?.value == .null { changes[changes.count - 1].value = .object([]) }
     // A to-do with only a due date is due at the time of the instance.
     add(object["start"] == nil && object["due"] != nil ? "due" : "start", .string(key))
     if let due = object["due"]?.string, let start = object["start"]?.string, patch["due"] == nil {
@@ -123,12 +132,12 @@ struct JSCalendarEntry {
       "recurrenceOverrides", "recurrenceRules", "relatedTo", "replyTo", "sentBy", "timeZones", "uid",
     ]
     changes += patch.members.filter { !fixed.contains(String($0.name.prefix { $0 != "/" })) }
-    value = value.patched(changes)
+    value = value.patched(changes, withoutPlace: &withoutPlace)
     // Patches cannot change where replies go, so the instance's owner becomes its organizer.
     let owner = Self.owner(of: value)
     if owner != Self.owner(of: object) {
       let address = owner.map { JSONValue.object([.init(name: "imip", value: .string($0))]) }
-      value = value.patched([JSONValue.Member(name: "replyTo", value: address ?? .null)])
+      value = value.patched([JSONValue.Member(name: "replyTo", value: address ?? .null)], withoutPlace: &withoutPlace)
     }
     return value
   }
@@ -141,27 +150,31 @@ struct JSCalendarEntry {
 }
 
 extension JSCalendarEntry {
-  /// The entry with another name for one of its own zones.
-  func renamingZone(_ name: String, to new: String) -> JSCalendarEntry {
-    JSCalendarEntry(object.replacingZone("/" + name, with: "/" + new))
+  /// The entry with other names for some of its own zones.
+  func renamingZones(_ names: [String: String]) -> JSCalendarEntry {
+    names.isEmpty ? self : JSCalendarEntry(object.replacingZones(names))
   }
 }
 
 extension JSONValue {
-  /// Replaces the id of a zone where it is defined and used.
-  fileprivate func replacingZone(_ id: String, with new: String) -> JSONValue {
+  /// Replaces the ids of zones where they are defined and used.
+  fileprivate func replacingZones(_ names: [String: String]) -> JSONValue {
     guard case .object(let members) = self else { return self }
+    func new(_ id: String?) -> String? {
+      id.flatMap { id in id.hasPrefix("/") ? names[String(id.dropFirst())].map { "/" + $0 } : nil }
+    }
     return .object(
       members.map { member in
         var member = member
         switch member.name {
-        case "timeZone", "recurrenceIdTimeZone": if member.value == .string(id) { member.value = .string(new) }
+        case "timeZone", "recurrenceIdTimeZone":
+          if let name = new(member.value.string) { member.value = .string(name) }
         case "timeZones":
           member.value = .object(
-            member.value.members.map { $0.name == id ? Member(name: new, value: $0.value) : $0 })
+            member.value.members.map { Member(name: new($0.name) ?? $0.name, value: $0.value) })
         case "recurrenceOverrides":
           member.value = .object(
-            member.value.members.map { Member(name: $0.name, value: $0.value.replacingZone(id, with: new)) })
+            member.value.members.map { Member(name: $0.name, value: $0.value.replacingZones(names)) })
         default: break
         }
         return member
@@ -169,62 +182,72 @@ extension JSONValue {
   }
 
   /// Replaces the values at pointers (RFC 6901), in order; null removes one. A pointer to a missing object has no effect.
-  fileprivate func patched(_ changes: [Member]) -> JSONValue {
+  /// - Parameter withoutPlace: Receives such pointers, unless they remove a value.
+  fileprivate func patched(_ changes: [Member], withoutPlace: inout [String]) -> JSONValue {
     patched(
       changes.map { change in
         let parts = change.name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return (
           parts.map { String(Substring($0)).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~") }[...],
-          change.value
+          change
         )
-      })
+      }, &withoutPlace)
   }
 
-  private typealias Change = (path: ArraySlice<String>, value: JSONValue)
+  private typealias Change = (path: ArraySlice<String>, change: Member)
 
-  private func patched(_ changes: [Change]) -> JSONValue {
-    guard case .object(var members) = self, !changes.isEmpty else { return self }
+  private func patched(_ changes: [Change], _ withoutPlace: inout [String]) -> JSONValue {
+    guard case .object(var members) = self, !changes.isEmpty else {
+      withoutPlace += changes.filter { $0.change.value != .null }.map(\.change.name)
+      return self
+    }
     // Together, because a patch may have as many changes as the object has members.
     var groups: [(name: String, changes: [Change])] = []
     var numbers: [String: Int] = [:]
-    for (path, value) in changes {
+    for (path, change) in changes {
       guard let name = path.first else { continue }
       let number = numbers[name] ?? groups.count
       if number == groups.count {
         numbers[name] = number
         groups.append((name, []))
       }
-      groups[number].changes.append((path.dropFirst(), value))
+      groups[number].changes.append((path.dropFirst(), change))
     }
     var removed: Set<Int> = []
     for (position, member) in members.enumerated() {
       guard let number = numbers.removeValue(forKey: member.name) else { continue }
-      if let value = Self.value(member.value, after: groups[number].changes) {
+      if let value = Self.value(member.value, after: groups[number].changes, &withoutPlace) {
         members[position].value = value
       } else {
         removed.insert(position)
       }
     }
     for (number, group) in groups.enumerated() where numbers[group.name] == number {
-      if let value = Self.value(nil, after: group.changes) { members.append(Member(name: group.name, value: value)) }
+      if let value = Self.value(nil, after: group.changes, &withoutPlace) {
+        members.append(Member(name: group.name, value: value))
+      }
     }
     if !removed.isEmpty { members = members.enumerated().filter { !removed.contains($0.offset) }.map(\.element) }
     return .object(members)
   }
 
   /// A value after changes of it and of its parts; nil if they remove it.
-  private static func value(_ value: JSONValue?, after changes: [Change]) -> JSONValue? {
+  private static func value(
+    _ value: JSONValue?, after changes: [Change], _ withoutPlace: inout [String]
+  ) -> JSONValue? {
     var value = value
     var ofParts: [Change] = []
     for change in changes {
       if change.path.isEmpty {
-        (value, ofParts) = (change.value == .null ? nil : change.value, [])
+        (value, ofParts) = (change.change.value == .null ? nil : change.change.value, [])
       } else {
         ofParts.append(change)
       }
     }
-    return value?.patched(ofParts)
+    return (value ?? .null).patched(ofParts, &withoutPlace).unlessNull
   }
+
+  private var unlessNull: JSONValue? { self == .null ? nil : self }
 
   /// The approximate size in bytes, without some members.
   fileprivate func weight(without names: Set<String>) -> Int {

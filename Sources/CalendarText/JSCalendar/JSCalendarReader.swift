@@ -104,12 +104,13 @@ struct JSCalendarReader {
         JSONReader.Fault(message: "entry \(index + 1) has no type; it is read as an Event", line: line),
         isRepaired: true)
     }
-    var entry = JSCalendarEntry(value)
+    let entry = JSCalendarEntry(value)
+    var renamed: [String: String] = [:]
     for zone in entry.zones {
       let definition = String(decoding: zone.contentLines, as: UTF8.self)
       let name = zone["TZID"]?.text ?? ""
       if let known = zones[definition] {
-        if known != name { entry = entry.renamingZone(name, to: known) }
+        if known != name { renamed[name] = known }
         continue
       }
       // A zone is of its entry (RFC 8984 section 4.7.2), but in iCalendar of the whole calendar.
@@ -121,18 +122,16 @@ struct JSCalendarReader {
       zones[definition] = own
       var zone = zone
       if own != name {
-        entry = entry.renamingZone(name, to: own)
+        renamed[name] = own
         zone.properties = zone.properties.map { $0.name == "TZID" ? ContentProperty("TZID", text: own) : $0 }
       }
       text.append(zone, at: line)
     }
-    let (components, leftOut) = entry.components(&allowance)
+    let (components, ignored) = entry.renamingZones(renamed).components(&allowance)
     for component in components { text.append(component, at: line) }
-    if leftOut > 0 {
+    for what in ignored {
       document.note(
-        JSONReader.Fault(
-          message: "entry \(index + 1) has \(leftOut) changed instances too many; they are ignored", line: line),
-        isRepaired: false)
+        JSONReader.Fault(message: "entry \(index + 1): ignored \(what)", line: line), isRepaired: false)
     }
   }
 }

@@ -8,16 +8,43 @@ package struct JSCalendarRest {
   /// The values by their places, in order.
   private(set) var values: [JSONValue.Member] = []
 
+  /// The kinds of values that properties of iCalendar express. Others are kept as they are.
+  private enum Kind {
+    case text, number, flag, object, any
+
+    func holds(_ value: JSONValue) -> Bool {
+      switch (self, value) {
+      case (.text, .string), (.flag, .bool), (.object, .object), (.any, _): true
+      case (.number, _): value.int != nil
+      default: false
+      }
+    }
+  }
+
   /// The members that properties of iCalendar express.
-  private static let expressed: Set<String> = [
-    "@type", "uid", "prodId", "created", "updated", "sequence", "title", "description", "showWithoutTime", "start",
-    "timeZone",
-    "color", "percentComplete", "priority", "iCalendar", "recurrenceOverrides", "recurrenceId", "recurrenceIdTimeZone",
-    "excluded",
+  private static let expressed: [String: Kind] = [
+    "@type": .any, "uid": .text, "prodId": .any, "created": .text, "updated": .text, "sequence": .number,
+    "title": .text,
+    "description": .text, "showWithoutTime": .flag, "start": .text, "timeZone": .text, "color": .text,
+    "percentComplete": .number, "priority": .number, "iCalendar": .any, "recurrenceOverrides": .object,
+    "recurrenceId": .text, "recurrenceIdTimeZone": .text, "excluded": .flag,
   ]
   /// The members of one type of entry alone.
-  private static let expressedOfTasks: Set<String> = ["due", "estimatedDuration", "progress"]
-  private static let expressedOfEvents: Set<String> = ["duration", "status"]
+  private static let expressedOfTasks = ["due", "estimatedDuration", "progress"]
+  private static let expressedOfEvents = ["duration", "status"]
+
+  /// Members that come from properties of iCalendar alone.
+  private static let neverRestored = Set(
+    expressedOfTasks + expressedOfEvents + ["privacy", "recurrenceRules", "excludedRecurrenceRules"])
+
+  private static func isExpressed(_ member: JSONValue.Member, of object: JSONValue, isTask: Bool) -> Bool {
+    if let kind = expressed[member.name] { return kind.holds(member.value) }
+    guard (isTask ? expressedOfTasks : expressedOfEvents).contains(member.name), member.value.string != nil else {
+      return false
+    }
+    // iCalendar has one of them.
+    return member.name != "estimatedDuration" || object["due"]?.string == nil && object["start"] != nil
+  }
 
   /// - Parameters:
   ///   - object: The entry, or an instance with its changes.
@@ -26,12 +53,10 @@ package struct JSCalendarRest {
   package init(of object: JSONValue, only names: Set<String>? = nil, keepsNulls: Bool = false) {
     let isTask = object["@type"]?.string == "Task"
     for member in object.members where names?.contains(member.name) ?? true {
-      guard !Self.expressed.contains(member.name),
-        !(isTask ? Self.expressedOfTasks : Self.expressedOfEvents).contains(member.name)
-      else { continue }
       if member.value != .null {
+        guard !Self.isExpressed(member, of: object, isTask: isTask) else { continue }
         add(member, of: object, isTask: isTask)
-      } else if keepsNulls {
+      } else if keepsNulls, Self.expressed[member.name] == nil {
         values.append(JSONValue.Member(name: Self.escaped(member.name), value: .null))
       }
     }
@@ -47,8 +72,10 @@ package struct JSCalendarRest {
 
   /// - Parameter group: A group, without its entries.
   init(ofGroup group: JSONValue) {
-    let expressed = ["@type", "uid", "prodId", "title", "color", "iCalendar", "entries"]
-    values = group.members.filter { !expressed.contains($0.name) }.map {
+    let expressed: [String: Kind] = [
+      "@type": .any, "uid": .any, "prodId": .any, "title": .text, "color": .text, "iCalendar": .any,
+    ]
+    values = group.members.filter { !(expressed[$0.name]?.holds($0.value) ?? false) }.map {
       JSONValue.Member(name: Self.escaped($0.name), value: $0.value)
     }
   }
@@ -75,8 +102,14 @@ package struct JSCalendarRest {
     case "participants": addParticipants(member.value.members, of: object)
     case "alerts": addAlerts(member.value.members)
     case "recurrenceRules", "excludedRecurrenceRules":
-      for (index, rule) in member.value.elements.enumerated() {
+      guard case .array(let rules) = member.value else {
+        return values.append(JSONValue.Member(name: member.name, value: member.value))
+      }
+      for (index, rule) in rules.enumerated() {
         add(rule, at: "\(member.name)/\(index)", without: Self.expressedOfRules)
+        for (number, day) in (rule["byDay"]?.elements ?? []).enumerated() {
+          add(day, at: "\(member.name)/\(index)/byDay/\(number)", without: ["@type", "day", "nthOfPeriod"])
+        }
       }
     case "timeZones": addZones(member.value.members)
     default: values.append(JSONValue.Member(name: Self.escaped(member.name), value: member.value))
@@ -87,24 +120,18 @@ package struct JSCalendarRest {
 
   // What properties of iCalendar express has a number as its id when it is written, so its other values are named by that number.
 
-  /// A place has a name or coordinates; the first of each becomes `LOCATION` and `GEO`.
+  /// One place becomes `LOCATION` and `GEO`.
   private mutating func addLocations(_ places: [JSONValue.Member]) {
-    var (hasName, hasCoordinates) = (false, false)
-    for place in places {
-      var read: [String] = []
-      if !hasName, place.value["name"]?.string != nil {
-        read.append("name")
-        hasName = true
-      }
-      if !hasCoordinates, JSCalendarValues.coordinates(place.value) != nil, read.contains("name") || !hasName {
-        read.append("coordinates")
-        hasCoordinates = true
-      }
-      if read.isEmpty {
+    let chosen = JSCalendarValues.place(among: places)
+    for (position, place) in places.enumerated() {
+      guard position == chosen else {
         add(place, in: "locations")
-      } else {
-        add(place.value, at: "locations/1", without: read + ["@type"])
+        continue
       }
+      var read = ["@type"]
+      if place.value["name"]?.string != nil { read.append("name") }
+      if JSCalendarValues.coordinates(place.value) != nil { read.append("coordinates") }
+      add(place.value, at: "locations/1", without: read)
     }
   }
 
@@ -117,6 +144,9 @@ package struct JSCalendarRest {
       }
       number += 1
       add(address.value, at: "virtualLocations/\(number)", without: ["@type", "uri", "name", "features"])
+      for feature in address.value["features"]?.members ?? [] where feature.value.bool != true {
+        add(feature, in: "virtualLocations/\(number)/features")
+      }
     }
   }
 
@@ -131,7 +161,7 @@ package struct JSCalendarRest {
       }
       let relation = link.value["rel"]?.string
       var read = ["@type", "href"]
-      if relation == nil || relation == "describedby" || relation == "enclosure" { read.append("rel") }
+      if position == first || relation == nil || relation == "enclosure" { read.append("rel") }
       if position != first {
         number += 1
         read += ["contentType", "size", "title"]
@@ -151,8 +181,9 @@ package struct JSCalendarRest {
       number += 1
       let isNumber = alert.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
       let place = "alerts/\(isNumber ? String(number) : Self.escaped(alert.name))"
-      add(
-        alert.value, at: place, without: ["@type", "trigger", "acknowledged", "relatedTo", "action", "iCalendar"])
+      var read = ["@type", "trigger", "acknowledged", "action", "iCalendar"]
+      if JSCalendarValues.snoozed(by: alert.value) != nil { read.append("relatedTo") }
+      add(alert.value, at: place, without: read)
       let trigger = alert.value["trigger"] ?? .null
       add(
         trigger, at: place + "/trigger",
@@ -165,58 +196,65 @@ package struct JSCalendarRest {
     "byWeekNo", "byHour", "byMinute", "bySecond", "bySetPosition", "count", "until",
   ]
 
+  private static let expressedOfObservances = [
+    "@type", "start", "offsetFrom", "offsetTo", "recurrenceRules", "recurrenceOverrides", "names",
+  ]
+
   private mutating func addZones(_ zones: [JSONValue.Member]) {
     for zone in zones {
       guard JSCalendarValues.zoneComponent(zone.name, zone.value) != nil else {
         add(zone, in: "timeZones")
         continue
       }
+      let place = "timeZones/\(Self.escaped(zone.name))"
       let isNamed = zone.value["tzId"]?.string == JSCalendarValues.zone(.string(zone.name))
       add(
-        zone.value, at: "timeZones/\(Self.escaped(zone.name))",
-        without: ["@type", "standard", "daylight"] + (isNamed ? ["tzId"] : []))
+        zone.value, at: place, without: ["@type", "standard", "daylight"] + (isNamed ? ["tzId"] : []))
+      for list in ["standard", "daylight"] {
+        for (number, rule) in (zone.value[list]?.elements ?? []).enumerated() {
+          add(rule, at: "\(place)/\(list)/\(number)", without: Self.expressedOfObservances)
+          for name in (rule["names"]?.members ?? []).dropFirst() { add(name, in: "\(place)/\(list)/\(number)/names") }
+        }
+      }
     }
   }
 
-  private static let expressedRoles = ["owner", "attendee", "chair", "optional", "informational"]
-  private static let expressedOfPeople = ["@type", "name", "kind", "language", "roles", "sendTo"]
-  private static let expressedOfAttendees = expressedOfPeople + ["email", "participationStatus", "expectReply"]
+  private static let expressedOfPeople = [
+    "@type", "name", "kind", "language", "roles", "sendTo", "email", "participationStatus", "expectReply",
+  ]
 
   private mutating func addParticipants(_ people: [JSONValue.Member], of object: JSONValue) {
-    func roles(_ person: JSONValue) -> [JSONValue.Member] {
-      (person["roles"]?.members ?? []).filter { $0.value.bool == true }
-    }
-    func isAttendee(_ person: JSONValue) -> Bool {
-      roles(person).contains { $0.name == "attendee" || $0.name == "informational" }
-        && JSCalendarValues.address(of: person) != nil
-    }
     // The organizer is an owner, and comes first if they do not attend.
     let organizer = object["replyTo"]?["imip"]?.string
     let owner = organizer.flatMap { JSCalendarValues.owner(among: people, withAddress: $0) }
-    var organizerPosition =
+    let attending =
       organizer == nil
-      ? nil : people.firstIndex { isAttendee($0.value) && JSCalendarValues.address(of: $0.value) == organizer }
-    let attends = organizerPosition != nil
-    if !attends { organizerPosition = owner.flatMap { isAttendee(people[$0].value) ? nil : $0 } }
-    var number = organizer != nil && !attends ? 1 : 0
+      ? nil
+      : people.firstIndex {
+        JSCalendarValues.attends($0.value) && JSCalendarValues.address(of: $0.value) == organizer
+      }
+    var number = organizer != nil && attending == nil ? 1 : 0
     for (position, person) in people.enumerated() {
-      var id = "1"
-      var read = Self.expressedOfPeople
-      if isAttendee(person.value) {
+      let id: String
+      var roles: Set<String> = []
+      if JSCalendarValues.attends(person.value) {
         number += 1
-        (id, read) = (String(number), Self.expressedOfAttendees)
-      } else if position == owner, !attends {
-        if person.value["email"]?.string != nil { read.append("email") }
+        id = String(number)
+        roles = JSCalendarValues.rolesOfAttendee(person.value)
+        if position == attending { roles.insert("owner") }
+      } else if position == owner, attending == nil {
+        (id, roles) = ("1", ["owner"])
       } else {
         add(person, in: "participants")
         continue
       }
-      add(person.value, at: "participants/\(id)", without: read)
-      for role in roles(person.value)
-      where !Self.expressedRoles.contains(role.name) || role.name == "owner" && position != organizerPosition {
-        values.append(
-          JSONValue.Member(name: "participants/\(id)/roles/\(Self.escaped(role.name))", value: .bool(true)))
+      add(person.value, at: "participants/\(id)", without: Self.expressedOfPeople)
+      for role in person.value["roles"]?.members ?? [] where role.value.bool == true && !roles.contains(role.name) {
+        add(role, in: "participants/\(id)/roles")
       }
+      let ways = person.value["sendTo"]?.members ?? []
+      let used = ["imip", "other"].first { name in ways.contains { $0.name == name && $0.value.string != nil } }
+      for way in ways where way.name != used { add(way, in: "participants/\(id)/sendTo") }
     }
   }
 
@@ -251,8 +289,8 @@ extension JSCalendarRest {
   package static func restore(_ properties: [ContentProperty], to object: inout JSONValue) -> [ContentProperty] {
     var kept: [(position: Int, member: JSONValue.Member)] = []
     for (position, property) in properties.prefix(mostRestored).enumerated() {
-      // What is not understood is private, so the class says it.
-      guard let place = property["JSPTR"], place != "privacy", place.utf8.count <= longestPlace,
+      guard let place = property["JSPTR"], expressed[place] == nil,
+        !neverRestored.contains(place), place.utf8.count <= longestPlace,
         let value = try? JSONReader.value(of: Array(property.text.utf8))
       else { continue }
       kept.append((position, JSONValue.Member(name: place, value: value)))

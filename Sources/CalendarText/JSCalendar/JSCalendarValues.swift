@@ -40,6 +40,39 @@ package enum JSCalendarValues {
     alert["trigger"]?["when"]?.string != nil || alert["trigger"]?["offset"]?.string != nil
   }
 
+  /// The position of the place that becomes `LOCATION` and `GEO`: the first with a name, else the first with coordinates.
+  static func place(among places: [JSONValue.Member]) -> Int? {
+    places.firstIndex { $0.value["name"]?.string != nil } ?? places.firstIndex { coordinates($0.value) != nil }
+  }
+
+  /// The id of the alert that another one snoozes (RFC 8984 section 4.5.2).
+  static func snoozed(by alert: JSONValue) -> String? {
+    alert["relatedTo"]?.members.first { $0.value["relation"]?["parent"]?.bool == true }?.name
+  }
+
+  /// Whether a participant becomes an `ATTENDEE`.
+  static func attends(_ person: JSONValue) -> Bool {
+    let roles = roles(of: person)
+    return (roles.contains("attendee") || roles.contains("informational")) && address(of: person) != nil
+  }
+
+  /// The `ROLE` of an attendee; nil for the usual one.
+  static func role(ofAttendee person: JSONValue) -> String? {
+    let roles = roles(of: person)
+    if roles.contains("informational"), !roles.contains("attendee") { return "NON-PARTICIPANT" }
+    return roles.contains("chair") ? "CHAIR" : roles.contains("optional") ? "OPT-PARTICIPANT" : nil
+  }
+
+  /// The roles that the `ROLE` of an attendee says.
+  static func rolesOfAttendee(_ person: JSONValue) -> Set<String> {
+    switch role(ofAttendee: person) {
+    case "NON-PARTICIPANT": ["informational"]
+    case "CHAIR": ["attendee", "chair"]
+    case "OPT-PARTICIPANT": ["attendee", "optional"]
+    default: ["attendee"]
+    }
+  }
+
   /// The roles of a participant.
   static func roles(of person: JSONValue) -> Set<String> {
     Set((person["roles"]?.members ?? []).filter { $0.value.bool == true }.map(\.name))

@@ -21,15 +21,18 @@ package enum CalendarJSON {
     let isArray = isJCal(bytes)
     let format = isArray ? "jCal" : "JSCalendar"
     guard isArray || isJSCalendar(bytes) else { return .other("it looks like JSON, not like a calendar") }
+    var first: JSONReader.Fault?
     do {
       var document = try JSONReader(bytes, isLoose: true)
+      defer { first = document.notes.first { !$0.isRepaired }?.fault }
       let lines =
         isArray
         ? try JCalReader.contentLines(of: &document, capacity: bytes.count)
         : try JSCalendarReader.contentLines(of: &document, capacity: bytes.count)
       return .calendar(lines, notes: document.notes)
     } catch {
-      return .other("it looks like \(format), but line \(error.line): \(error.message)")
+      let fault = first ?? error
+      return .other("it looks like \(format), but line \(fault.line): \(fault.message)")
     }
   }
 

@@ -182,6 +182,11 @@ package struct JSONReader {
       case UInt8(ascii: "\""):
         index += 1
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+          // A text has no line break, so a quotation mark is missing or too many, and nothing tells where values end.
+          guard bytes[index] != 0x0A else {
+            isCut = true
+            return false
+          }
           index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
         }
       case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1

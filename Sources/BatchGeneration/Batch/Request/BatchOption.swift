@@ -15,15 +15,11 @@ extension BatchRequest: OptionedRequest {
   private static func option(_ option: RequestOption) -> BatchOption {
     BatchOption(option) { batch, option, value throws(UsageError) in
       try option.apply(value, to: &batch.page)
-      // The days of each page are already part of its fingerprint.
-      guard !["from", "to", "quiet", "strict", "fail-on"].contains(option.name), !option.isOfFeeds else { return }
-      if !option.description.isRepeatable { batch.settings.removeAll { $0.name == option.name } }
-      batch.settings.append(Setting(name: option.name, value: value))
     }
   }
 
   /// Page options that a batch sets for every page itself.
-  private static let notOfPages: Set<String> = [
+  static let notOfPages: Set<String> = [
     "date", "format", "output", "color", "hyperlinks", "no-pager", "expand", "by", "fix", "open", "watch",
   ]
 

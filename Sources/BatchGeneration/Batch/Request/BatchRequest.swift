@@ -56,8 +56,6 @@ public struct BatchRequest: Hashable, Sendable {
   /// Whether to write an `index.html`.
   public var writesIndex = true
 
-  /// The options that affect pages, as given. Pages rendered with other settings are out of date.
-  var settings: [Setting] = []
   /// All options, in the order in which they were given.
   private var given: [Setting] = []
 
@@ -94,6 +92,20 @@ extension BatchRequest {
     try without { name in
       name != "from" && name != "to" && RequestOption.named(name).map { !$0.applies(to: view) } ?? false
     }.page
+  }
+
+  /// The options that affect pages. Pages rendered with other settings are out of date.
+  var settings: [Setting] {
+    var settings: [Setting] = []
+    for setting in given where !Self.notOfPages.contains(setting.name) {
+      // The days of each page are already part of its fingerprint.
+      guard let option = RequestOption.named(setting.name), !option.isOfFeeds,
+        !["from", "to", "quiet", "strict", "fail-on"].contains(setting.name)
+      else { continue }
+      if !option.description.isRepeatable { settings.removeAll { $0.name == setting.name } }
+      settings.append(setting)
+    }
+    return settings
   }
 
   /// The views to render.
