@@ -83,6 +83,15 @@ struct JobManifestTests {
     #expect(job.page.content == alone.page.content && job.page.locale == alone.page.locale)
   }
 
+  @Test("An option that a job leaves out need not fit its views")
+  func optionsLeftOut() throws {
+    var base = BatchRequest()
+    try base.apply(#require(BatchOption.named("now")), "")
+    let text = #"{"version": 1, "jobs": [{"inputs": ["a"], "view": "year", "now": false}]}"#
+    #expect(
+      try JobManifest.jobs(JSONReader.value(of: Array(text.utf8)), base: base).first?.page.layout.marksNow == false)
+  }
+
   @Test("An option acts on the views that it applies to")
   func optionsOfViews() throws {
     var base = BatchRequest()

@@ -218,4 +218,25 @@ import Testing
       #expect(back.read(january, in: .utc).occurrences.count == file.read(january, in: .utc).occurrences.count)
     }
   }
+
+  @Test("An EXRULE that excludes a whole day beside times leaves the times of that day")
+  func excludedDays() throws {
+    let file = try CalendarFile(
+      Array(
+        calendarText(
+          """
+          BEGIN:VEVENT
+          UID:1
+          DTSTART:20260307T000000Z
+          RRULE:FREQ=HOURLY;INTERVAL=6;COUNT=12
+          RDATE;VALUE=DATE:20260308
+          EXRULE:FREQ=DAILY;COUNT=2
+          END:VEVENT
+          """
+        ).utf8), options: ReadingOptions(defaultZone: .utc))
+    let back = try CalendarFile(
+      Array(CalendarDocument([file]).encoded(as: .ics).text.utf8), options: ReadingOptions(defaultZone: .utc))
+    let days = CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1)
+    #expect(back.read(days, in: .utc).occurrences.map(\.start) == file.read(days, in: .utc).occurrences.map(\.start))
+  }
 }

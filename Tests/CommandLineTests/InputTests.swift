@@ -231,6 +231,11 @@ struct InputTests {
       ("days = 3", ["agenda", "2026-03-09..2026-03-10"]),
       ("fields = start,title", ["agenda", "2026-03-09", "--format", "json"]),
       ("n-up = 2\npaper = a4", ["week", "2026-03-09", "--booklet", "--format", "pdf", "-o", "-"]),
+      ("hide-outside = yes", ["month", "2026-04", "--format", "json"]),
+      ("booklet = yes", ["week", "2026-03-09", "--format", "html"]),
+      ("format = html", ["week", "2026-03-09", "as", "svg"]), ("fields = title", ["agenda", "2026-03-09", "--ascii"]),
+      ("12h = yes\n24h = yes", ["agenda", "2026-03-09", "--24h"]),
+      ("24h = yes\n12h = yes", ["agenda", "2026-03-09", "--12h"]),
     ])
   func settingsThatDoNotFit(settings: String, arguments: [String]) throws {
     let scratch = try Scratch()

@@ -311,6 +311,10 @@ struct SeriesDates {
       if let first = found.occurrences.first(where: condition) { return next.append(first) }
       if isCut(found) || !found.occurrences.isEmpty { break }
     }
+    for dates in changesBeyondHorizon(series) {
+      let found = series.occurrences(in: dates, zone: zone, budget: &budget)
+      if let first = found.occurrences.first(where: condition) { return next.append(first) }
+    }
     for dates in past {
       let found = series.occurrences(in: dates, zone: zone, budget: &budget)
       if let latest = found.occurrences.last(where: condition) { return last.append(latest) }
@@ -352,8 +356,17 @@ struct SeriesDates {
     let last = CivilDate(9_999, 12, 31)
     let start = max(series.master?.start.civil.date ?? end, end)
     guard start < last else { return [] }
-    return [366, 36_600].map { start.adding(days: -1)..<min(start.adding(days: $0), last) } + [end..<last]
+    return [366, 36_600].map { end..<min(start.adding(days: $0), last) } + [end..<last]
   }
+
+  /// The days of the first changes behind all of the coming days: they may have the words that their series has not.
+  private func changesBeyondHorizon(_ series: EventSeries) -> [Range<CivilDate>] {
+    guard !past.isEmpty, let end = coming.last?.upperBound else { return [] }
+    let days = series.overrides.map(\.start.civil.date).filter { $0 >= end && $0 < CivilDate(9_999, 12, 30) }
+    return days.sorted().prefix(Self.mostChanges).map { $0.adding(days: -1)..<$0.adding(days: 2) }
+  }
+
+  private static let mostChanges = 20
 
   /// Whether a limit ended a search; also records it.
   private mutating func isCut(_ result: ReadResult) -> Bool {

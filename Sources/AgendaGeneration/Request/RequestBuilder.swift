@@ -93,12 +93,15 @@ package struct RequestBuilder {
     if let view = words.views.first ?? usual { request.view = view }
     request.furtherViews = Array(words.views.dropFirst())
     let views = [request.view] + request.furtherViews
-    let applied = settings.filter { setting in
+    let applied = settings.enumerated().filter { number, setting in
       views.contains(where: setting.option.applies(to:))
         && !self.options.contains(where: { overrides($0.option, setting.option) })
-    }
+        && !(setting.option.name == "format" && (words.format != nil || words.writesCalendar))
+        // Of two settings that say the contrary, the last one counts.
+        && !settings[(number + 1)...].contains { overrides($0.option, setting.option) && $0.option != setting.option }
+    }.map(\.element)
     let unset = request
-    request = try Self.withdrawing(applied) { settings throws(UsageError) in
+    request = try Self.withdrawing(applied, given: options.map(\.option)) { settings throws(UsageError) in
       var request = unset
       for (option, value) in settings { try option.apply(value, to: &request) }
       for (option, value) in options { try option.apply(value, to: &request) }
@@ -136,7 +139,7 @@ package struct RequestBuilder {
   /// A request without the settings that cannot be combined with what was asked for, which alone is valid.
   /// - Parameter request: The request with some of the settings.
   private static func withdrawing(
-    _ settings: [(option: RequestOption, value: String)],
+    _ settings: [(option: RequestOption, value: String)], given: [RequestOption],
     _ request: ([(option: RequestOption, value: String)]) throws(UsageError) -> AgendaRequest
   ) throws(UsageError) -> AgendaRequest {
     func isValid(_ request: AgendaRequest) -> Bool {
@@ -144,11 +147,18 @@ package struct RequestBuilder {
       // The words may be given later.
       if request.inputs.isEmpty { request.inputs = ["calendar.ics"] }
       if request.content.query == nil { request.content.query = "words" }
-      do { try request.validate(given: []) } catch { return false }
+      do { try request.validate(given: given) } catch { return false }
       return true
     }
-    let whole = try request(settings)
+    var (settings, whole) = (settings, try request(settings))
     guard !settings.isEmpty else { return whole }
+    // As options, these have no effect.
+    let effective = settings.filter { setting in
+      whole.hasTemplate
+        ? setting.option.description.appliesToTemplates || ["template", "fields"].contains(setting.option.name)
+        : whole.resolvedFormat.map(setting.option.applies(to:)) ?? true
+    }
+    if effective.count < settings.count { (settings, whole) = (effective, try request(effective)) }
     let plain = try request([])
     let isNamed = plain.output.map { $0 != "-" && OutputFormat(path: $0) != nil } ?? false
     let isPlainValid = isValid(plain)

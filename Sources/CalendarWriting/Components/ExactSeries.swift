@@ -159,7 +159,10 @@ struct ExactSeries {
         let excluded = all.occurrences.map { $0.recurrenceID ?? $0.start }.filter { !kept.contains($0) }
         if left.diagnostics.isEmpty, excluded.count <= Self.mostExcluded {
           series.exceptionRules = []
-          return excluded
+          // A whole day beside times is the instance at midnight, and excluding the day would exclude its other times.
+          let days = Set(excluded.filter(SeriesClockForm(start: master.start).isWholeDay))
+          series.recurrenceDates.removeAll { days.contains($0.start) }
+          return excluded.map { days.contains($0) ? master.start.with(civil: CivilDateTime($0.civil.date)) : $0 }
         }
       }
     }

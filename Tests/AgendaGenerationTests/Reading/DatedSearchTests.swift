@@ -195,6 +195,23 @@ import Testing
     #expect(found.occurrences.map { $0.event.summary } == ["Backup", "Backup", "Backup"])
   }
 
+  @Test("A late change is found by its words, and an earlier instance behind the horizon comes first")
+  func lateChanges() throws {
+    func event(_ lines: String) -> String { "BEGIN:VEVENT\nUID:1\n\(lines)\nEND:VEVENT" }
+    let plan = try plan(.search)
+    let words = [
+      event("SUMMARY:Jubilee\nDTSTART;VALUE=DATE:20300601\nRRULE:FREQ=YEARLY"),
+      event("SUMMARY:review\nRECURRENCE-ID;VALUE=DATE:20450601\nDTSTART;VALUE=DATE:20450601"),
+    ].joined(separator: "\n")
+    let moved = [
+      event("SUMMARY:review\nDTSTART;VALUE=DATE:20441231\nRRULE:FREQ=YEARLY;COUNT=3"),
+      event("SUMMARY:review\nRECURRENCE-ID;VALUE=DATE:20451231\nDTSTART;VALUE=DATE:20430507"),
+    ].joined(separator: "\n")
+    for (text, next) in [(words, "2045-06-01"), (moved, "2043-05-07")] {
+      #expect(try reading([text], plan).search(plan, atLeast: 1).occurrences.map { "\($0.start)" } == [next])
+    }
+  }
+
   @Test(
     "A series with few dates is found on its next one, however late",
     arguments: [

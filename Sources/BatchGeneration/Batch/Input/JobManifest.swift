@@ -58,7 +58,7 @@ enum JobManifest {
         let names = BatchOption.all.filter(\.isOfJob).map(\.name) + ["inputs"]
         throw UsageError("unknown option \"\(member.name)\"\(suggestion(member.name, names)).")
       }
-      given.append(option)
+      if member.value != .bool(false) { given.append(option) }
       try apply(option, member, to: &job)
     }
     guard !job.page.inputs.isEmpty else { throw UsageError("\"inputs\" is required.") }
