@@ -61,6 +61,33 @@ struct SearchText: Sendable {
     return tokens
   }
 
+  /// The text of a search for what two others both find.
+  static func both(_ first: String, _ second: String) -> String {
+    let (left, right) = (alternatives(of: first), alternatives(of: second))
+    guard left.count > 1 || right.count > 1, (1...mostAlternatives).contains(left.count * right.count) else {
+      return first + " " + second
+    }
+    return left.flatMap { words in right.map { (words + $0).joined(separator: " ") } }.joined(separator: " OR ")
+  }
+
+  private static let mostAlternatives = 100
+
+  /// The alternatives of a text as texts of their words.
+  private static func alternatives(of text: String) -> [[String]] {
+    var alternatives: [[String]] = [[]]
+    for token in tokens(text) {
+      let last = alternatives.count - 1
+      switch token {
+      case .or: alternatives.append([])
+      case .not: alternatives[last].append("NOT")
+      case .word(let word):
+        let isPlain = !["OR", "NOT", "AND"].contains(word) && !word.contains { $0.isWhitespace || $0 == "|" }
+        alternatives[last].append(isPlain ? word : "\"\(word)\"")
+      }
+    }
+    return alternatives.filter { !$0.isEmpty }
+  }
+
   /// Whether there are no words, so that every event matches.
   var isEmpty: Bool { alternatives.isEmpty }
 

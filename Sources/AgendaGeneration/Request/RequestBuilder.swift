@@ -178,7 +178,7 @@ package struct RequestBuilder {
     if request.view.descriptor.words == .name {
       request.content.query = text
     } else {
-      request.content.filter.search = [request.content.filter.search, text].compactMap(\.self).joined(separator: " ")
+      request.content.filter.search = request.content.filter.search.map { SearchText.both($0, text) } ?? text
     }
   }
 

@@ -251,4 +251,15 @@ struct OccurrenceFilterTests {
     let event = occurrence("1") { $0.calendar = CalendarProperties(file: "a/b/team.ics") }
     #expect(CalendarNameFilter([name]).contains(event.event) == isSelected)
   }
+
+  @Test(
+    "Words and a search with alternatives must both be found",
+    arguments: [
+      ("review OR meeting", "holiday", "review holiday OR meeting holiday"),
+      ("a | \"b c\" NOT d", "e OR NOT f", "a e OR a NOT f OR \"b c\" NOT d e OR \"b c\" NOT d NOT f"),
+      ("a \"OR\" b", "c OR d", "a \"OR\" b c OR a \"OR\" b d"), ("a b", "c", "a b c"), ("", "a OR b", " a OR b"),
+    ])
+  func bothSearches(first: String, second: String, both: String) {
+    #expect(SearchText.both(first, second) == both)
+  }
 }

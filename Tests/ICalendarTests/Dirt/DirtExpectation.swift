@@ -127,7 +127,7 @@ struct DirtExpectation: Equatable {
       "2026-03-09T09:00:00Z/2026-03-09T09:00:00Z s", "2026-03-10T09:00:00Z/2026-03-10T09:00:00Z s",
       "2026-03-16T09:00:00Z/2026-03-16T09:00:00Z s",
     ]),
-    "rscale": DirtExpectation(["2026-02-17/2026-02-18 rscale", "2027-02-07/2027-02-08 rscale"]),
+    "rscale": DirtExpectation(["2026-02-17/2026-02-18 rscale", "2027-02-06/2027-02-07 rscale"]),
     "rscale_wide": DirtExpectation(["2025-01-29/2025-01-30 rscale", "2026-02-17/2026-02-18 rscale"]),
     "secondly": DirtExpectation([
       "2026-03-09T09:00:00Z/2026-03-09T09:00:00Z inf secondly",
