@@ -46,14 +46,4 @@ package enum CalendarSystem: String, CaseIterable, Hashable, Sendable {
     default: ComputedCalendar(self) ?? ICUCalendar(self)
     }
   }
-
-  /// The calendar if it is computed without ICU.
-  var lunisolar: LunisolarCalendar? {
-    switch self {
-    case .hebrew: .hebrew
-    case .chinese: .chinese
-    case .dangi: .dangi
-    default: nil
-    }
-  }
 }

@@ -15,7 +15,7 @@ package final class ComputedCalendar: CalendarArithmetic {
 
   /// Creates the calendar of a system; nil for one that is not computed, or if ICU fails.
   init?(_ system: CalendarSystem) {
-    guard let calendar = system.lunisolar, let icu = ICUCalendar(system) else { return nil }
+    guard let calendar = LunisolarCalendar(rawValue: system.rawValue), let icu = ICUCalendar(system) else { return nil }
     (identifier, self.calendar, self.icu) = (system.rawValue, calendar, icu)
   }
 

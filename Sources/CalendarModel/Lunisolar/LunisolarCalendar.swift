@@ -2,7 +2,8 @@
 ///
 /// The Hebrew years of ICU 72 begin a day late in some years, such as 5807, and its Chinese and Korean months where the moon is
 /// new near midnight, such as that of the new year 2027.
-package enum LunisolarCalendar: Sendable {
+/// The raw value is the Unicode identifier.
+package enum LunisolarCalendar: String, Sendable {
   case hebrew
   case chinese
   /// The Korean calendar.

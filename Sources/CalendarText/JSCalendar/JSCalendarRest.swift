@@ -24,8 +24,7 @@ package struct JSCalendarRest {
   /// The members that properties of iCalendar express.
   private static let expressed: [String: Kind] = [
     "@type": .any, "uid": .text, "prodId": .any, "created": .text, "updated": .text, "sequence": .number,
-    "title": .text,
-    "description": .text, "showWithoutTime": .flag, "start": .text, "timeZone": .text, "color": .text,
+    "title": .text, "description": .text, "showWithoutTime": .flag, "start": .text, "timeZone": .text, "color": .text,
     "percentComplete": .number, "priority": .number, "iCalendar": .any, "recurrenceOverrides": .object,
     "recurrenceId": .text, "recurrenceIdTimeZone": .text, "excluded": .flag,
   ]
@@ -34,8 +33,7 @@ package struct JSCalendarRest {
   private static let expressedOfEvents = ["duration", "status"]
 
   /// Members that come from properties of iCalendar alone.
-  private static let neverRestored = Set(
-    expressedOfTasks + expressedOfEvents + ["privacy", "recurrenceRules", "excludedRecurrenceRules"])
+  private static let neverRestored: Set<String> = ["privacy", "recurrenceRules", "excludedRecurrenceRules"]
 
   private static func isExpressed(_ member: JSONValue.Member, of object: JSONValue, isTask: Bool) -> Bool {
     if let kind = expressed[member.name] { return kind.holds(member.value) }
@@ -291,7 +289,8 @@ extension JSCalendarRest {
     for (position, property) in properties.prefix(mostRestored).enumerated() {
       guard let place = property["JSPTR"], expressed[place] == nil,
         !neverRestored.contains(place), place.utf8.count <= longestPlace,
-        let value = try? JSONReader.value(of: Array(property.text.utf8))
+        let value = try? JSONReader.value(of: Array(property.text.utf8)),
+        value.string != nil || !(expressedOfTasks + expressedOfEvents).contains(place)
       else { continue }
       kept.append((position, JSONValue.Member(name: place, value: value)))
     }

@@ -162,6 +162,7 @@ package struct JSONReader {
     do { try finish() } catch { noteCut(error) }
   }
 
+  /// Notes a fault, unless it is the last one.
   mutating func note(_ fault: Fault, isRepaired: Bool) {
     if notes.last?.fault != fault { notes.append(Note(fault: fault, isRepaired: isRepaired)) }
   }

@@ -17,7 +17,7 @@ struct ExactSeries {
   private static let mostDenseDays = 3
   /// Limits for the instances of a day and its neighbours: more than one every quarter of an hour. Days with more keep their exceptions
   /// by day, so that a line does not become a thousand.
-  private static let limitsOfDay: InputLimits = {
+  static let limitsOfDay: InputLimits = {
     var limits = InputLimits()
     (limits.searchSteps, limits.occurrencesPerSeries) = (200_000, 300)
     return limits

@@ -12,14 +12,8 @@ struct JSCalendarSeries {
   /// The overrides by local time of their instances.
   private var patches: [JSONValue.Member] = []
   private var keys: Set<String> = []
-  /// The instances around days on which the clock repeats an hour, because many additions may be in one such hour.
+  /// The instances around days with a repeated hour, because many additions may be in one such hour.
   private var instancesOfRepeatedHours: [CivilDate: Set<Instant>] = [:]
-  /// Limits for these: a series with more has an instance at each time.
-  private static let limitsOfRepeatedHours: InputLimits = {
-    var limits = InputLimits()
-    (limits.searchSteps, limits.occurrencesPerSeries) = (200_000, 300)
-    return limits
-  }()
 
   /// Limits for each lookup of instances.
   private static let limits: InputLimits = {
@@ -200,7 +194,8 @@ struct JSCalendarSeries {
     let days = civil.date.adding(days: -1)..<civil.date.adding(days: 2)
     var plain = series
     plain.master?.end = .duration(.zero)
-    let found = plain.occurrences(in: days, zone: zone, limits: Self.limitsOfRepeatedHours)
+    let found = plain.occurrences(in: days, zone: zone, limits: ExactSeries.limitsOfDay)
+    // A series with more has an instance at each time.
     guard found.diagnostics.isEmpty else { return true }
     let instances = Set(found.occurrences.compactMap { $0.recurrenceID?.instant(in: zone) })
     instancesOfRepeatedHours[civil.date] = instances

@@ -9,7 +9,7 @@ struct CalendarScaleArithmetic {
   /// Nil if ICU does not support the calendar, or without the package trait `RScale`.
   init?(_ scale: CalendarScale) {
     #if RSCALE
-      lunisolar = scale.lunisolar
+      lunisolar = LunisolarCalendar(rawValue: scale.rawValue)
       handle = lunisolar == nil ? Handle(scale) : nil
       if lunisolar == nil, handle == nil { return nil }
     #else
@@ -111,16 +111,6 @@ enum CalendarScale: String {
 
   /// The days that have years, since 1970-01-01.
   static let days = -719_528...2_932_897 + 400
-
-  /// The calendar if it needs no library.
-  var lunisolar: LunisolarCalendar? {
-    switch self {
-    case .hebrew: .hebrew
-    case .chinese: .chinese
-    case .dangi: .dangi
-    default: nil
-    }
-  }
 
   /// The scale with an upper-case name.
   init?(_ name: String) {
