@@ -69,11 +69,39 @@ struct JCalTests {
         #"["attendee", {"member": ["mailto:a@x", "mailto:b@x"], "cn": "A \"B\""}, "cal-address", "mailto:c@x"]"#
       ),
       ("GEO", [], "here", #"["geo", {}, "unknown", "here"]"#),
+      (
+        "RRULE", [], "FREQ=DAILY;UNTIL=19971007T000000:Z",
+        #"["rrule", {}, "recur", {"freq": "DAILY", "until": "19971007T000000:Z"}]"#
+      ),
     ] as [(String, [ContentParameter], String, String)])
   func bothWays(name: String, parameters: [ContentParameter], value: String, text: String) throws {
     let property = ContentProperty(name, parameters, value: value)
     #expect(json(property) == text)
     #expect(try line(text) == ContentLineWriter.line(property))
+  }
+
+  @Test(
+    "A value that does not match VALUE is written in the usual type",
+    arguments: [
+      (
+        ContentProperty("TRIGGER", [ContentParameter("VALUE", "DATE")], value: "later"),
+        #"["trigger", {}, "duration", "later"]"#
+      ),
+      (
+        ContentProperty("REQUEST-STATUS", [ContentParameter("VALUE", "PERIOD")], value: "3.1;x"),
+        #"["request-status", {}, "text", ["3.1", "x"]]"#
+      ),
+      (ContentProperty("X-FOO", [ContentParameter("VALUE", "DATE")], value: "y"), #"["x-foo", {}, "unknown", "y"]"#),
+    ])
+  func mismatchedTypes(property: ContentProperty, text: String) throws {
+    #expect(json(property) == text)
+  }
+
+  @Test func binaryValuesHaveAnEncoding() throws {
+    let property = ContentProperty("ATTACH", [ContentParameter("VALUE", "BINARY")], value: "AA==")
+    let text = #"["attach", {"encoding": "BASE64"}, "binary", "AA=="]"#
+    #expect(json(property) == text)
+    #expect(try line(text) == "ATTACH;VALUE=BINARY;ENCODING=BASE64:AA==")
   }
 
   /// What ical.js makes of the calendars of its own tests.

@@ -205,7 +205,7 @@ package struct CalendarSelection {
       document.freeBusy = FreeBusyEntry.entries(of: times, from: [])
     }
     document.isWhole = isWhole
-    document.color = colors.isEmpty ? document.commonColor : colors.common
+    document.color = document.color(ofEntries: colors.colors)
   }
 
   // MARK: Occurrences
@@ -268,17 +268,13 @@ private struct CopiesInParts {
   var isComplete: Bool { isInOrder && replacements.allSatisfy(\.isEmpty) }
 }
 
-/// The colours of the calendars of entries.
+/// The colours of the calendars of entries; of many, two.
 private struct EntryColors {
-  private var colors: Set<EventColor?> = []
-
-  var isEmpty: Bool { colors.isEmpty }
-  /// The colour of all calendars; nil if they differ.
-  var common: EventColor? { colors.count == 1 ? colors.first ?? nil : nil }
+  private(set) var colors: Set<EventColor?> = []
 
   mutating func add(_ entry: CalendarDocument.Entry) {
     guard colors.count < 2 else { return }
-    colors.insert((entry.series.master ?? entry.series.overrides.first)?.calendar.color)
+    colors.insert(entry.calendarColor)
   }
 }
 

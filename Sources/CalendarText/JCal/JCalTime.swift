@@ -72,6 +72,12 @@ enum JCalRule {
     return JSONValue(number)
   }
 
+  /// A text that is no date of jCal stays, as it does when it is written.
+  private static func until(_ text: String) -> String {
+    let basic = JCalTime.basic(text)
+    return JCalTime.extended(basic) == text ? basic : text
+  }
+
   /// The rule of an object.
   static func text(_ members: [JSONValue.Member]) -> String {
     members.map { member in
@@ -80,7 +86,7 @@ enum JCalRule {
         if case .array(let elements) = member.value { elements } else { [member.value] }
       let texts = values.map { value in
         switch value {
-        case .string(let text): name == "UNTIL" ? JCalTime.basic(text) : text
+        case .string(let text): name == "UNTIL" ? until(text) : text
         case .number(let number): number
         default: ""
         }

@@ -53,16 +53,21 @@ package enum JCalWriter {
         JSONValue.Member(
           name: name, value: values.count == 1 ? .string(values[0]) : .array(values.map(JSONValue.string))))
     }
-    let type = PropertyType.type(of: property)
-    let values = values(of: property, type)
-    // A value that does not match its type stays as written.
-    let isRaw = values == nil
+    let (type, values) = typedValues(of: property)
+    if type == "binary", !parameters.contains(where: { $0.name == "encoding" }) {
+      parameters.append(JSONValue.Member(name: "encoding", value: .string("BASE64")))
+    }
     return .array(
-      [
-        .string(ContentLineWriter.name(property.name).lowercased()), .object(parameters),
-        .string(isRaw ? "unknown" : type),
-      ]
-        + (values ?? [.string(property.value.removingControls())]))
+      [.string(ContentLineWriter.name(property.name).lowercased()), .object(parameters), .string(type)] + values)
+  }
+
+  /// The values in the type that `VALUE` says. One that does not match it is written in the property's usual type, as it
+  /// is without `VALUE`, and one that does not match that either stays as written.
+  private static func typedValues(of property: ContentProperty) -> (type: String, values: [JSONValue]) {
+    for type in [PropertyType.type(of: property), PropertyType.usual(of: property.name)] {
+      if let values = values(of: property, type) { return (type, values) }
+    }
+    return ("unknown", [.string(property.value.removingControls())])
   }
 
   /// Whether jCal can write the value in the property's type. Values of unknown types are written as strings.

@@ -42,6 +42,9 @@ public struct CalendarDocument: Sendable {
       self.cache = cache
     }
 
+    /// The colour of the calendar that the entry is from; nil for none.
+    package var calendarColor: EventColor? { (series.master ?? series.overrides.first)?.calendar.color }
+
     /// The component that an event was read from, if it may be written.
     func component(of event: Event) -> ContentComponent? {
       func find() -> ContentComponent? {
@@ -105,15 +108,17 @@ public struct CalendarDocument: Sendable {
       ? nil
       : titles.enumerated().filter { titles.firstIndex(of: $1) == $0 }.map(\.element)
         .joined(separator: ", ")
-    color = commonColor
+    color = color(ofEntries: Set(self.entries.map(\.calendarColor)))
   }
 
-  /// The colour that all of the entries' calendars share, or without entries all calendars; nil if they differ.
-  package var commonColor: EventColor? {
-    let colors =
-      entries.isEmpty
-      ? Set(objects.map(\.header.color))
-      : Set(entries.map { ($0.series.master ?? $0.series.overrides.first)?.calendar.color })
+  /// The colour that all calendars of entries share, or without entries all calendars; nil if they differ.
+  ///
+  /// Entries outside of any calendar have the colour of the only one.
+  /// - Parameter colors: The colours of the entries' calendars.
+  package func color(ofEntries colors: Set<EventColor?>) -> EventColor? {
+    let calendars = objects.filter { !$0.properties.isEmpty || $0.line > 0 }
+    let hasEntriesOutside = calendars.count == 1 && objects.count > 1
+    let colors = colors.isEmpty || hasEntriesOutside ? Set(calendars.map(\.header.color)) : colors
     return colors.count == 1 ? colors.first ?? nil : nil
   }
 

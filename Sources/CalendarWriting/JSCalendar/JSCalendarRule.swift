@@ -10,7 +10,8 @@ enum JSCalendarRule {
     return JSONValue([
       ("@type", .string("RecurrenceRule")), ("frequency", .string(rule.frequency.name.lowercased())),
       ("interval", rule.interval == 1 ? nil : JSONValue(rule.interval)),
-      ("rscale", rule.calendarScale.map { .string($0.lowercased()) }),
+      // Separators of parts are not read in an unknown name.
+      ("rscale", rule.calendarScale.map { .string($0.lowercased().filter { !";,:".contains($0) }) }),
       ("skip", rule.skip == .omit ? nil : .string(rule.skip.rawValue.lowercased())),
       ("firstDayOfWeek", rule.weekStart == .monday ? nil : .string(rule.weekStart.abbreviation.lowercased())),
       (

@@ -71,28 +71,29 @@ package struct ZoneNameResolver {
     return nil
   }
 
-  /// Removes quotes, surrounding blanks, and backslashes before other characters.
+  /// Removes quotes, surrounding blanks, backslashes before other characters, and control characters, which are not
+  /// written either.
   private static func cleaned(_ name: String) -> String {
-    let isEdge = { (byte: UInt8) in byte <= 0x20 || byte == UInt8(ascii: "\"") }
-    if let first = name.utf8.first, let last = name.utf8.last, !isEdge(first), !isEdge(last),
-      !name.utf8.contains(UInt8(ascii: "\\"))
+    let isEdge = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" || scalar == "\"" }
+    let isUnusual = { (byte: UInt8) in byte < 0x20 || byte == UInt8(ascii: "\\") || byte == 0x7F || byte >= 0x80 }
+    if let first = name.unicodeScalars.first, let last = name.unicodeScalars.last, !isEdge(first), !isEdge(last),
+      !name.utf8.contains(where: isUnusual)
     {
       return name
     }
-    var bytes: [UInt8] = []
+    var scalars: [Unicode.Scalar] = []
     var isEscaped = false
-    for byte in name.utf8 {
-      if byte == UInt8(ascii: "\\"), !isEscaped {
+    for scalar in name.unicodeScalars where scalar == "\t" || scalar.properties.generalCategory != .control {
+      if scalar == "\\", !isEscaped {
         isEscaped = true
         continue
       }
       isEscaped = false
-      bytes.append(byte)
+      scalars.append(scalar)
     }
-    var text = bytes[...]
-    while let first = text.first, isEdge(first) { text.removeFirst() }
-    while let last = text.last, isEdge(last) { text.removeLast() }
-    return String(decoding: text, as: UTF8.self)
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars.drop(while: isEdge).reversed().drop(while: isEdge).reversed())
+    return String(text)
   }
 
   /// `America/Los Angeles`, `Europe_Berlin`, `US-Eastern`.

@@ -20,6 +20,7 @@ struct ZoneNameResolverTests {
     ("EST", "EST", .exact),
     ("\"Europe/Berlin\"", "Europe/Berlin", .exact),
     (" Europe/Berlin\t", "Europe/Berlin", .exact),
+    ("Europe/Ber\u{9E}lin\u{7F}", "Europe/Berlin", .exact),
     ("europe/berlin", "Europe/Berlin", .caseFolded),
     ("Europe_Berlin", "Europe/Berlin", .caseFolded),
     ("America_New_York", "America/New_York", .caseFolded),
