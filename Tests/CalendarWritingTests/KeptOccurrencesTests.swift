@@ -20,6 +20,18 @@ import Testing
     }.sorted()
   }
 
+  /// A series of years in a zone of some observances: name, start, offsets and rule.
+  private static func zone(_ observances: String) -> String {
+    var lines = "DTSTART;TZID=Office:20260201T120000\nRRULE:FREQ=YEARLY\nEND:VEVENT\nBEGIN:VTIMEZONE\nTZID:Office\n"
+    for observance in observances.split(separator: "\n") {
+      let parts = observance.split(separator: " ")
+      lines += "BEGIN:\(parts[0])\nDTSTART:\(parts[1])\nTZOFFSETFROM:\(parts[2])\nTZOFFSETTO:\(parts[3])\n"
+      if parts.count > 4 { lines += "RRULE:\(parts[4])\n" }
+      lines += "END:\(parts[0])\n"
+    }
+    return lines + "END:VTIMEZONE\nBEGIN:VEVENT\nUID:2\nDTSTART:20260310T090000"
+  }
+
   @Test(
     "The same occurrences",
     arguments: [
@@ -107,6 +119,20 @@ import Testing
       // A change of more than twenty years of instances.
       "DTSTART:20260309T090000Z\nRRULE:FREQ=YEARLY;COUNT=40\nEND:VEVENT\nBEGIN:VEVENT\nUID:1\nSUMMARY:later\n"
         + "RECURRENCE-ID;RANGE=THISANDFUTURE:20270309T090000Z\nDTSTART:20270309T100000Z",
+      // UNTIL in the second pass of a repeated hour, and beside a skipped one.
+      "DTSTART;TZID=Europe/Berlin:20261023T023000\nRRULE:FREQ=DAILY;UNTIL=20261025T011500Z",
+      "DTSTART;TZID=Europe/Berlin:20260327T023000\nRRULE:FREQ=DAILY;UNTIL=20260329T010000Z",
+      "DTSTART;TZID=Europe/Berlin:20260327T023000\nRRULE:FREQ=DAILY;BYHOUR=2;BYMINUTE=30,45;UNTIL=20260329T013000Z",
+      "DTSTART;TZID=Europe/Berlin:20260329T003000\nRRULE:FREQ=HOURLY;UNTIL=20260329T010000Z",
+      "DTSTART;TZID=Europe/Berlin:20260328T023000\nRRULE:FREQ=DAILY;UNTIL=20260329T030000",
+      "DTSTART;TZID=Europe/Berlin:20260329T023000\nRRULE:FREQ=MINUTELY;INTERVAL=30;UNTIL=20260329T030000",
+      // Zones: a change at New Year west of Greenwich, and one decades after the last use.
+      zone(
+        """
+        DAYLIGHT 20001231T230000 -0500 -0400 FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=31
+        STANDARD 20010301T000000 -0400 -0500 FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1
+        """),
+      zone("STANDARD 20000101T000000 +0000 +0100\nSTANDARD 20680101T000000 +0100 +0300"),
     ], [CalendarFormat.ics, .jcal, .jscalendar])
   func stay(lines: String, format: CalendarFormat) throws {
     let file = try read(Array(calendarText(event(lines)).utf8))
@@ -148,6 +174,35 @@ import Testing
     let report = try #require(
       CalendarDocument([file]).encoded(as: .jscalendar).diagnostics.first { $0.property == "DUE" })
     #expect(report.code == .notConverted && report.line == 7)
+  }
+
+  @Test("Changes of a zone that are not written are reported", arguments: CalendarFormat.allCases)
+  func cutZones(format: CalendarFormat) throws {
+    let lines = Self.zone(
+      """
+      DAYLIGHT 20000326T020000 +0100 +0200 FREQ=YEARLY;INTERVAL=2;BYMONTH=3;BYDAY=-1SU
+      STANDARD 20001029T030000 +0200 +0100 FREQ=YEARLY;INTERVAL=2;BYMONTH=10;BYDAY=-1SU
+      """)
+    let encoded = CalendarDocument([try read(Array(calendarText(event(lines)).utf8))]).encoded(as: format)
+    #expect(encoded.diagnostics.contains { $0.component == "VTIMEZONE" })
+  }
+
+  @Test(
+    "Rules of zones in JSCalendar end in UTC, and have the month of their start",
+    arguments: [
+      #""byMonth": ["3"], "byDay": [{"day": "su", "nthOfPeriod": -1}], "until": "2026-03-29T01:00:00""#,
+      #""byMonthDay": [29]"#,
+    ])
+  func zonesOfJSCalendar(daylight: String) throws {
+    let text =
+      #"{"@type": "Event", "uid": "1", "start": "2026-07-01T12:00:00", "timeZone": "/x", "timeZones": {"/x": "#
+      + #"{"@type": "TimeZone", "tzId": "x", "standard": [{"@type": "TimeZoneRule", "start": "2009-10-25T03:00:00", "#
+      + #""offsetFrom": "+02:00", "offsetTo": "+01:00", "recurrenceRules": [{"@type": "RecurrenceRule", "#
+      + #""frequency": "yearly", "byMonth": ["10"], "byDay": [{"day": "su", "nthOfPeriod": -1}]}]}], "#
+      + #""daylight": [{"@type": "TimeZoneRule", "start": "2009-03-29T02:00:00", "offsetFrom": "+01:00", "#
+      + #""offsetTo": "+02:00", "recurrenceRules": [{"@type": "RecurrenceRule", "frequency": "yearly", "#
+      + daylight + "}]}]}}}"
+    #expect(shown(try read(Array(text.utf8))).first?.hasPrefix("2026-07-01T10:00:00Z") == true)
   }
 
   @Test func exceptionRulesExcludePeriodsInJSCalendar() throws {

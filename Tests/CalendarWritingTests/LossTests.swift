@@ -166,6 +166,8 @@ struct LossTests {
       calendarText(event("DTSTART:20260309T090000\nREFID;VALUE=DATE-TIME;TZID=GMT+05:30:20260309T090000")),
       calendarText(event("DTSTART:20260309T090000\nRRULE:FREQ=WEEKLY;UNTIL=20270309T090000:Z")),
       calendarText(event("DTSTART:20260309T090000\nRRULE:RSCALE=MART,IAN;FREQ=YEARLY;COUNT=3")),
+      calendarText("COLOR:bla\u{7F}ck\n" + event("DTSTART:20260309T090000")),
+      calendarText(event("DTSTART;TZID=Europe/Berlin:20260310T110000\nRECURRENCE-ID;VALUE=DATE:20260310")),
     ], CalendarFormat.allCases)
   func aSecondConversionOfDamagedOnes(text: String, format: CalendarFormat) throws {
     let first = try encoded(text, as: format).text
@@ -388,6 +390,29 @@ struct LossTests {
     let completed = "COMPLETED:20260309T090000Z"
     let kept = try converted("DUE:20260310T090000Z\n\(status)" + completed, kind: "VTODO", by: .jscalendar)
     #expect(kept.contains(completed) && kept.contains(status.isEmpty ? "STATUS:COMPLETED" : String(status.dropLast())))
+  }
+
+  @Test(
+    "What needs no repair stays as it is",
+    arguments: [
+      "BEGIN:VFREEBUSY\nUID:1\nDTSTAMP:20260101T000000Z\nDTSTART:20260320T000000Z\nFREEBUSY:20260310T013000Z/PT1H\n"
+        + "END:VFREEBUSY",
+      "BEGIN:VFREEBUSY\nUID:1\nDTSTAMP:20260101T000000Z\nFREEBUSY;FBTYPE=FREE:20260310T013000Z/PT1H\nEND:VFREEBUSY",
+      "BEGIN:VJOURNAL\nUID:1\nDTSTAMP:20260101T000000Z\nDTSTART;VALUE=DATE:20260310\nDESCRIPTION:one\nDESCRIPTION:\n"
+        + "DESCRIPTION:two\nEND:VJOURNAL",
+    ])
+  func wholeComponents(component: String) throws {
+    let text = try encoded(calendarText(component)).text.replacing("\r\n", with: "\n")
+    #expect(text.contains(component), "\(text)")
+  }
+
+  @Test("Of several calendars, availability has the zone of its own")
+  func zonesOfAvailability() throws {
+    let availability =
+      "BEGIN:VCALENDAR\nX-WR-TIMEZONE:America/New_York\nBEGIN:VAVAILABILITY\nUID:a\nDTSTART:20260309T000000\n"
+      + "END:VAVAILABILITY\nEND:VCALENDAR\n"
+    let text = try encoded(availability + calendarText(event("DTSTART:20260320T090000Z"))).text
+    #expect(text.contains("DTSTART;TZID=America/New_York:20260309T000000\r\n"), "\(text)")
   }
 
   @Test("Two names of a calendar stay two")

@@ -48,7 +48,7 @@ public struct AlarmSchedule: Sendable {
       let count = min(repetition.count, Self.mostRepetitionsOfAlarm, left)
       left -= count
       if count < repetition.count { isTruncated = true }
-      let clock = AlarmClock(occurrence.start, page: zone)
+      let clock = AlarmClock(occurrence.start, of: occurrence.event, page: zone)
       for number in 0..<count {
         let instant = clock.instant(repetition.interval, times: number + 1, after: first)
         entries.append(
@@ -101,14 +101,14 @@ public struct AlarmSchedule: Sendable {
     guard alarm.hasTime else { return nil }
     switch alarm.trigger {
     case .fromStart(let duration):
-      return AlarmClock(occurrence.start, page: zone).instant(duration, of: occurrence.start)
+      return AlarmClock(occurrence.start, of: occurrence.event, page: zone).instant(duration, of: occurrence.start)
     case .fromEnd(let duration):
       let end = occurrence.endForAlarms
       // Later instances end on the clock of their start, but all count on that of the end as it is stated.
       guard !end.isDate, case .time(let stated) = occurrence.event.end, !stated.isDate else {
-        return AlarmClock(end, page: zone).instant(duration, of: end)
+        return AlarmClock(end, of: occurrence.event, page: zone).instant(duration, of: end)
       }
-      return AlarmClock(stated, page: zone).instant(duration, after: end.instant(in: zone))
+      return AlarmClock(stated, of: nil, page: zone).instant(duration, after: end.instant(in: zone))
     case .at(let instant): return occurrence.hasAbsoluteAlarms(in: zone) ? instant : nil
     }
   }
@@ -149,11 +149,14 @@ private struct AlarmClock {
   private static let mostDays = 400_000
   private static let mostSeconds = 400_000 * 86_400
 
-  init(_ time: EventTime, page: Zone) {
+  /// - Parameter event: The event whose instance has the time: those that the clock of a series cannot name are in UTC. Nil for a time as it
+  ///   is written.
+  init(_ time: EventTime, of event: Event?, page: Zone) {
     isDate = time.isDate
     switch time {
     case .date, .floating: zone = page
-    case .utc: zone = .utc
+    case .utc:
+      if case .zoned(_, let own)? = event?.start { zone = own } else { zone = .utc }
     case .zoned(_, let own): zone = own
     }
   }
@@ -162,6 +165,9 @@ private struct AlarmClock {
   func instant(_ duration: EventDuration, of time: EventTime) -> Instant {
     let (days, seconds) = Self.bounded(duration)
     if isDate { return zone.startOfDay(time.civil.date.adding(days: days)).adding(seconds: seconds) }
+    if case .utc(let instant) = time {
+      return self.instant(EventDuration(days: days, seconds: seconds), after: instant)
+    }
     let civil = time.civil.adding(seconds: days * 86_400)
     return zone.instant(of: civil).adding(seconds: seconds)
   }

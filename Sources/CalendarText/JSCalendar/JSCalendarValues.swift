@@ -153,7 +153,8 @@ package enum JSCalendarValues {
           ContentProperty("TZOFFSETTO", value: JCalTime.basic(to)),
         ]
         for repetition in rule["recurrenceRules"]?.elements ?? [] {
-          properties.append(ContentProperty("RRULE", value: self.rule(repetition, nil, isDate: false)))
+          // UNTIL is in UTC (RFC 8984 section 4.7.2).
+          properties.append(ContentProperty("RRULE", value: self.rule(repetition, "UTC", isDate: false, start: start)))
         }
         for date in rule["recurrenceOverrides"]?.members ?? [] where date.value["excluded"]?.bool != true {
           properties.append(ContentProperty("RDATE", value: JCalTime.basic(date.name)))

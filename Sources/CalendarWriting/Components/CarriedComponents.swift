@@ -159,16 +159,18 @@ struct CarriedComponents {
     _ component: ContentComponent, in object: CalendarObject, _ zones: inout ZoneUses
   ) -> ContentComponent {
     var component = component
+    // The zone of one calendar is not written for several.
+    let floatingZone = objects.count > 1 ? object.properties.first { $0.name == "X-WR-TIMEZONE" }?.text : nil
     for index in component.properties.indices {
-      guard let name = component.properties[index]["TZID"],
-        let time = DateTimeValue(
-          Array(component.properties[index].value.utf8.prefix { $0 != 0x2C && $0 != 0x2F })[...]),
+      let property = component.properties[index]
+      let isTime = ["date-time", "period"].contains(PropertyType.type(of: property))
+      guard let name = property["TZID"] ?? (isTime ? floatingZone : nil),
+        let time = DateTimeValue(Array(property.value.utf8.prefix { $0 != 0x2C && $0 != 0x2F })[...]),
         !time.isDate, !time.isUTC, let zone = object.zone(name)
       else { continue }
       let known = zones.name(of: zone, at: zone.instant(of: time.civil))
-      component.properties[index].parameters = component.properties[index].parameters.map {
-        $0.name == "TZID" ? ContentParameter("TZID", known) : $0
-      }
+      component.properties[index].parameters =
+        property.parameters.filter { $0.name != "TZID" } + [ContentParameter("TZID", known)]
     }
     for index in component.components.indices {
       component.components[index] = renamed(component.components[index], in: object, &zones)

@@ -58,13 +58,7 @@ extension ComponentTree.Rest {
       var zone = ContentComponent(observances, named: use.name)
       zone.properties += carried.properties(of: use)
       zones.append(zone)
-      if observances.isCut {
-        writer.diagnostics.append(
-          Diagnostic(
-            .notConverted,
-            message: "the time zone \"\(use.name)\" has too many clock changes; later ones are not written",
-            component: "VTIMEZONE"))
-      }
+      if observances.isCut { writer.diagnostics.append(use.cutNote) }
     }
     if document.isWhole { zones += carried.unusedZones(besides: writer.zones) }
     calendar.components = zones

@@ -131,7 +131,8 @@ struct EventComponent {
     if event.kind == .journal {
       // A journal entry may have several (RFC 5545 section 3.6.3), which the model joins.
       let parts = lines.all.filter { $0.name == "DESCRIPTION" }
-      if parts.count > 1, parts.map(\.text).joined(separator: "\n\n") == description {
+      // The model has no empty ones.
+      if parts.count > 1, parts.map(\.text).filter({ !$0.isEmpty }).joined(separator: "\n\n") == description {
         for line in lines.takeAll("DESCRIPTION") { add(ContentProperty("DESCRIPTION", text: line.text), from: line) }
         return
       }

@@ -13,7 +13,7 @@ struct RuleForm {
   /// A valid rule with the same instances, where possible.
   func valid(_ rule: RecurrenceRule) -> RecurrenceRule {
     var rule = rule
-    if let until = rule.until { rule.until = limit(until) }
+    if rule.until != nil { rule.until = limit(of: rule) }
     if let count = rule.count, let until = rule.until {
       if endsByCount(rule, count, until) { rule.until = nil } else { rule.count = nil }
     }
@@ -34,7 +34,8 @@ struct RuleForm {
   }
 
   /// UNTIL in the form that DTSTART requires: a date, a local time, or UTC.
-  private func limit(_ until: EventTime) -> EventTime {
+  private func limit(of rule: RecurrenceRule) -> EventTime? {
+    guard let until = rule.until else { return nil }
     let civil = RuleLimit.until(until, forSeriesStartingAt: start)
     switch start {
     case .date: return .date(civil.date)
@@ -42,7 +43,7 @@ struct RuleForm {
     case .utc: return .utc(Instant(utc: civil))
     case .zoned(_, let zone):
       if case .utc = until { return until }
-      return .utc(zone.instant(of: civil))
+      return .utc(RuleLimit.instant(of: civil, for: rule, startingAt: start, in: zone))
     }
   }
 

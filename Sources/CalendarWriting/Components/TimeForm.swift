@@ -89,19 +89,21 @@ package enum FreeBusyComponents {
     add("UID", TextEscapes.escaped(event?.uid ?? uid?.text ?? "freebusy-\(source.line)"), from: uid)
     let stampLine = lines.take("DTSTAMP")
     add("DTSTAMP", stampLine.flatMap(time) ?? TimeForm.text(stamp), from: stampLine)
+    let written = lines.takeAll("FREEBUSY")
+    let isExact = entry.isWhole && written.allSatisfy(self.isExact)
     for (name, limit) in [("DTSTART", first), ("DTEND", last)] {
       let line = lines.take(name)
       let window = line.flatMap(time)
       if let line, window == nil { report(line, "\(name) is not in UTC and is not written") }
-      add(name, window ?? limit.map(TimeForm.text), from: line)
+      // Both are optional (RFC 5545 section 3.6.4).
+      add(name, window ?? (isExact ? nil : limit.map(TimeForm.text)), from: line)
     }
-    let written = lines.takeAll("FREEBUSY")
-    if entry.isWhole, written.allSatisfy(isExact) {
+    if isExact {
       properties += written
     } else {
       properties += self.lines(of: periods)
       for line in written where line["FBTYPE"]?.uppercased() == "FREE" {
-        if isExact(line) { properties.append(line) } else { report(line, "unreadable free times; not written") }
+        if self.isExact(line) { properties.append(line) } else { report(line, "unreadable free times; not written") }
       }
     }
     for index in lines.all.indices where !lines.isTaken[index] {

@@ -39,7 +39,7 @@ final class JSCalendarEncoder: EntryEncoder {
   func finish(
     _ document: CalendarDocument, to chunks: Chunks
   ) -> (head: [UInt8], tail: [UInt8], diagnostics: [Diagnostic]) {
-    var notes = state.notes
+    var notes = state.notes + JSCalendarZone.notes(on: state.components.zones)
     func report(_ message: String, _ file: String, _ component: ContentComponent) {
       notes.append(
         Diagnostic(

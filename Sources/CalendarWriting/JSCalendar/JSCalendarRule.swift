@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import CalendarText
+internal import ICalendar
 
 /// Recurrence rules of JSCalendar (RFC 8984 section 4.3.3).
 enum JSCalendarRule {
@@ -31,7 +32,7 @@ enum JSCalendarRule {
       ("byYearDay", numbers(rule.byYearDay)), ("byWeekNo", numbers(rule.byWeekNumber)),
       ("byHour", numbers(rule.byHour)), ("byMinute", numbers(rule.byMinute)), ("bySecond", numbers(rule.bySecond)),
       ("bySetPosition", numbers(rule.bySetPosition)), ("count", rule.count.map { JSONValue($0) }),
-      ("until", rule.until.map { .string(until($0, start)) }),
+      ("until", until(of: rule, start).map(JSONValue.string)),
     ])
   }
 
@@ -45,8 +46,10 @@ enum JSCalendarRule {
   }
 
   /// UNTIL on the clock of the series.
-  private static func until(_ until: EventTime, _ start: EventTime) -> String {
-    if case .utc(let instant) = until, let zone = start.zone { return JSCalendarTime.local(zone.civil(at: instant)) }
-    return JSCalendarTime.local(until)
+  private static func until(of rule: RecurrenceRule, _ start: EventTime) -> String? {
+    if case .utc? = rule.until, !start.isDate {
+      return RuleLimit.clockTime(of: rule, forSeriesStartingAt: start).map(JSCalendarTime.local)
+    }
+    return rule.until.map(JSCalendarTime.local)
   }
 }

@@ -84,7 +84,8 @@ struct JSCalendarSeries {
     guard let id = event.recurrenceID else { return [] }
     return [
       ("recurrenceId", .string(JSCalendarTime.local(id))),
-      ("recurrenceIdTimeZone", JSCalendarTime.zone(of: id, zones).map(JSONValue.string)),
+      // A date is midnight on the clock of the start.
+      ("recurrenceIdTimeZone", JSCalendarTime.zone(of: id.isDate ? event.start : id, zones).map(JSONValue.string)),
     ]
   }
 

@@ -14,8 +14,7 @@ package enum JSCalendarZone {
 
   /// A zone that is not an IANA zone. Its definition is the same in all objects, unless a time is before 1970 or after its pattern begins.
   static func object(_ use: ZoneUses.Use) -> JSONValue {
-    let first = min(use.span.lowerBound, Instant(secondsSinceEpoch: 0))
-    let observances = ZoneObservances(of: use.zone, for: first...use.span.upperBound).all
+    let observances = observances(of: use).all
     func list(isDaylight: Bool) -> JSONValue? {
       let found = observances.filter { $0.isDaylight == isDaylight }
       return found.isEmpty ? nil : .array(found.map(rule))
@@ -24,6 +23,16 @@ package enum JSCalendarZone {
       ("@type", .string("TimeZone")), ("tzId", .string(use.name)), ("standard", list(isDaylight: false)),
       ("daylight", list(isDaylight: true)),
     ])
+  }
+
+  /// Reports zones whose later changes are not written.
+  static func notes(on uses: ZoneUses) -> [Diagnostic] {
+    uses.all.filter { !$0.isOfSystem && observances(of: $0).isCut }.map(\.cutNote)
+  }
+
+  private static func observances(of use: ZoneUses.Use) -> ZoneObservances {
+    let first = min(use.span.lowerBound, Instant(secondsSinceEpoch: 0))
+    return ZoneObservances(of: use.zone, for: first...use.span.upperBound)
   }
 
   private static func rule(_ observance: ZoneObservances.Observance) -> JSONValue {

@@ -24,8 +24,9 @@ struct ZoneObservances {
 
   /// The maximum number of changes to write as dates.
   private static let mostDates = 1_000
-  /// The number of years to check a pattern: all combinations of weekdays and leap years.
-  private static let patternYears = 28
+  /// The least number of years to check a pattern: all combinations of weekdays and leap years. All years of this century are
+  /// checked, too.
+  private static let leastPatternYears = 28
 
   private struct Change: Hashable {
     let instant: Instant
@@ -65,7 +66,9 @@ struct ZoneObservances {
     let end = Self.start(of: found?.year ?? max(next + 10, 2_100))
     let century = end..<end.adding(seconds: 100 * 366 * 86_400)
     if found == nil, zone.firstTransition(in: century) != nil { isCut = true }
-    var changes = Self.changes(of: zone, in: start..<max(start, end))
+    // On the clock of the zone, the pattern's first year may begin later than in UTC.
+    var changes = Self.changes(of: zone, in: start..<max(start, found == nil ? end : end.adding(seconds: 2 * 86_400)))
+    if let year = found?.year { changes.removeAll { $0.civil.date.year >= year } }
     var firstYear = found?.year ?? 0
     let pattern = found?.parts ?? []
     while !pattern.isEmpty, let year = changes.last?.civil.date.year, year == firstYear - 1 {
@@ -169,8 +172,8 @@ struct ZoneObservances {
   private static func pattern(of zone: Zone, from year: Int) -> [Part]? {
     // A year of the clock begins up to a day before or after the year in UTC.
     let day = 2 * 86_400
-    let range = start(of: year).adding(seconds: -day)..<start(of: year + patternYears).adding(seconds: day)
-    let years = year..<year + patternYears
+    let years = year..<max(year + leastPatternYears, 2_101)
+    let range = start(of: year).adding(seconds: -day)..<start(of: years.upperBound).adding(seconds: day)
     let changes = changes(of: zone, in: range).filter { years.contains($0.civil.date.year) }
     if changes.isEmpty { return [] }
     var kinds: [Kind] = []
@@ -178,12 +181,12 @@ struct ZoneObservances {
     var parts: [Part] = []
     for kind in kinds {
       let civils = changes.filter { Kind($0) == kind }.map(\.civil)
-      guard let first = civils.first, civils.count == patternYears,
+      guard let first = civils.first, civils.count == years.count,
         civils.enumerated().allSatisfy({ $1.date.year == year + $0 && $1.secondOfDay == first.secondOfDay }),
         let dates = YearlyChange(civils.map(\.date))
       else { return nil }
       parts.append(Part(kind: kind, rule: dates.rule, secondOfDay: first.secondOfDay, dates: dates))
     }
-    return parts.count * patternYears == changes.count ? parts : nil
+    return parts.count * years.count == changes.count ? parts : nil
   }
 }

@@ -12,6 +12,13 @@ struct ZoneUses {
     let isOfSystem: Bool
     /// The earliest and the latest instant.
     var span: ClosedRange<Instant>
+
+    /// Reports that some of its clock changes are not written.
+    var cutNote: Diagnostic {
+      Diagnostic(
+        .notConverted, message: "the time zone \"\(name)\" has too many clock changes; later ones are not written",
+        component: "VTIMEZONE")
+    }
   }
 
   /// The zones in the order of their first use.
@@ -50,7 +57,7 @@ struct ZoneUses {
   /// differently. Other calendars and the system may use the same identifier for another clock.
   private func unusedName(for zone: Zone) -> String {
     let isKept = { (scalar: Unicode.Scalar) in
-      scalar >= " " && scalar != "\u{7F}" && !",;\\\"".unicodeScalars.contains(scalar)
+      scalar.properties.generalCategory != .control && !",;\\\"".unicodeScalars.contains(scalar)
     }
     let plain = String(String.UnicodeScalarView(zone.identifier.unicodeScalars.filter(isKept)))
     var name = plain.isEmpty ? "Local" : plain

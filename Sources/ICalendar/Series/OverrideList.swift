@@ -21,7 +21,7 @@ struct OverrideList {
   }
 
   /// Adds an override.
-  /// - Parameter take: Appends it to the list, or resolves the conflict with the override at a position.
+  /// - Parameter take: Appends it to the list or ignores it, or resolves the conflict with the override at a position.
   mutating func add(_ override: DecodedEvent, _ take: (DecodedEvent, inout [DecodedEvent], Int?) -> Void) {
     var override = override
     if case .floating(let civil)? = override.event.recurrenceID, let zone = zone ?? override.event.start.zone {
@@ -37,7 +37,8 @@ struct OverrideList {
     let known =
       list.count < Self.few
       ? list.firstIndex { $0.event.recurrenceID.map { InstanceID($0, key) } == id } : positions[id]
-    if known == nil, list.count >= Self.few { positions[id] = list.count }
+    let count = list.count
     take(override, &list, known)
+    if known == nil, list.count > count, count >= Self.few { positions[id] = count }
   }
 }

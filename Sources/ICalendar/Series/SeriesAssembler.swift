@@ -34,7 +34,19 @@ enum SeriesAssembler {
         if event.hasNoStart { continue }
       }
       if event.event.recurrenceID != nil {
-        overrides.add(event) { take($0, into: &$1, at: $2, sink: &sink) }
+        let sequence = masters.first?.event.sequence ?? 0
+        overrides.add(event) { event, overrides, index in
+          var event = event
+          if SchedulingMethod(of: event.event) == .cancel, event.event.sequence < sequence {
+            // Instances without a change of their own are of the later revision of the series.
+            guard index != nil else {
+              return SchedulingMessages.note(
+                "cancels an instance of an older revision of its series; ignored", event.event, sink: &sink)
+            }
+            event.event.replacesFollowing = false
+          }
+          take(event, into: &overrides, at: index, sink: &sink)
+        }
       } else {
         let first = masters.first.map { Revision($0.event) }
         take(event, into: &masters, at: masters.isEmpty ? nil : 0, sink: &sink)
@@ -221,12 +233,9 @@ enum SeriesAssembler {
     guard let index else { return events.append(event) }
     let known = events[index].event
     let new = event.event
-    if SchedulingMethod(of: new) == .cancel, new.sequence >= known.sequence {
-      if new.replacesFollowing, !known.replacesFollowing {
-        // A change of one instance cannot be a change of all later ones.
-        events[index] = event
-        events[index].event.summary = new.summary ?? known.summary
-      }
+    if SchedulingMethod(of: new) == .cancel, new.sequence >= known.sequence || known.status == .cancelled {
+      // A change of one instance cannot be a change of all later ones, which have the contents of their series.
+      if new.replacesFollowing, !known.replacesFollowing { events[index] = event }
       events[index].event.status = .cancelled
       return
     }

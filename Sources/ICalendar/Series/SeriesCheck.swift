@@ -46,9 +46,7 @@ struct SeriesCheck {
             component: master.kind.rawValue,
             uid: master.uid, property: "RRULE"))
       }
-      if let until = rule.until,
-        RuleLimit.until(until, forSeriesStartingAt: master.start) < master.start.civil
-      {
+      if RuleLimit.ends(rule, beforeSeriesStartingAt: master.start) {
         report(
           .impossibleRule,
           RuleLimit.endsBeforeStart(series, startingAt: master.start)
@@ -201,7 +199,7 @@ package enum RuleLimit {
       return CivilDateTime(last, secondOfDay: 86_399)
     case .utc(let instant):
       guard let zone = start.zone else { return instant.utc }
-      return lastCivil(upTo: instant, in: zone, startingAt: start.civil)
+      return lastCivil(upTo: instant, in: zone)
     case .floating, .zoned:
       return until.civil
     }
@@ -212,19 +210,77 @@ package enum RuleLimit {
   package static func endsBeforeStart(_ series: EventSeries, startingAt start: EventTime) -> Bool {
     !series.rules.isEmpty
       && series.rules.allSatisfy { rule in
-        rule.until.map { until($0, forSeriesStartingAt: start) < start.civil } ?? false
+        ends(rule, beforeSeriesStartingAt: start)
       }
   }
 
+  /// Whether a rule ends before DTSTART.
+  static func ends(_ rule: RecurrenceRule, beforeSeriesStartingAt start: EventTime) -> Bool {
+    guard let last = rule.until else { return false }
+    return until(last, forSeriesStartingAt: start) < start.civil
+      || skipped(after: last, forSeriesStartingAt: start)?.contains(start.civil) ?? false
+  }
+
+  /// The times before UNTIL on the clock that are after it as instants: times that the clock skips are on the clock before.
+  /// - Parameter until: UNTIL; nil for none.
+  package static func skipped(
+    after until: EventTime?, forSeriesStartingAt start: EventTime
+  ) -> Range<CivilDateTime>? {
+    guard case .utc(let instant)? = until, !start.isDate, let zone = start.zone,
+      let change = zone.transitions(in: instant.adding(seconds: -86_400)..<instant.adding(seconds: 1)).last
+    else { return nil }
+    let offset = zone.offsetInSeconds(at: change.instant.adding(seconds: -1))
+    let first = instant.utc.adding(seconds: offset + 1)
+    let end = change.instant.utc.adding(seconds: change.offsetInSeconds)
+    return first < end ? first..<end : nil
+  }
+
+  /// The clock time of UNTIL with which a rule generates the same starts; nil without UNTIL.
+  ///
+  /// No such time exists if there are starts both in an hour that the clock skips, after UNTIL, and behind it, before UNTIL;
+  /// the latter are left out then.
+  package static func clockTime(of rule: RecurrenceRule, forSeriesStartingAt start: EventTime) -> CivilDateTime? {
+    guard let last = rule.until else { return nil }
+    let limit = until(last, forSeriesStartingAt: start)
+    guard let skipped = skipped(after: last, forSeriesStartingAt: start),
+      var starts = self.starts(of: rule, startingAt: start, in: skipped), starts.next() != nil
+    else { return limit }
+    return skipped.lowerBound.adding(seconds: -1)
+  }
+
+  /// UNTIL in UTC with which a rule generates the same starts as with a clock time.
+  package static func instant(
+    of limit: CivilDateTime, for rule: RecurrenceRule, startingAt start: EventTime, in zone: Zone
+  ) -> Instant {
+    let instant = zone.instant(of: limit)
+    // The clock of the time itself, and that of the hour that it skips.
+    guard let change = zone.transitions(in: instant.adding(seconds: -86_400)..<instant.adding(seconds: 1)).last
+    else { return instant }
+    let offset = zone.offsetInSeconds(at: change.instant.adding(seconds: -1))
+    let first = change.instant.utc.adding(seconds: offset)
+    guard offset < change.offsetInSeconds, first <= limit,
+      var starts = starts(of: rule, startingAt: start, in: first..<limit.adding(seconds: 1))
+    else { return instant }
+    var last: Instant?
+    while let start = starts.next() { last = max(last ?? zone.instant(of: start), zone.instant(of: start)) }
+    return last ?? instant
+  }
+
+  /// The starts of a rule without its end in a short range.
+  private static func starts(
+    of rule: RecurrenceRule, startingAt start: EventTime, in range: Range<CivilDateTime>
+  ) -> RuleStarts? {
+    var rule = rule
+    (rule.until, rule.count) = (nil, nil)
+    return RuleStarts(
+      rule: rule, start: start.civil, isDateOnly: start.isDate,
+      range: RuleRange(from: range.lowerBound, before: range.upperBound, countsStart: true, searchLimit: 100_000))
+  }
+
   /// The latest clock time up to an instant. In the second pass of a repeated hour that is the end of the first pass,
-  /// because instances use the first. Behind an hour that the clock skips, it is in that hour for a series that starts in it.
-  private static func lastCivil(upTo instant: Instant, in zone: Zone, startingAt start: CivilDateTime) -> CivilDateTime
-  {
+  /// because instances use the first.
+  private static func lastCivil(upTo instant: Instant, in zone: Zone) -> CivilDateTime {
     let civil = zone.civil(at: instant)
-    let skipped = CivilDateTime(civil.date, secondOfDay: start.secondOfDay)
-    if case .gap(let before, _) = zone.resolve(skipped), before > instant, skipped <= civil {
-      return skipped.adding(seconds: -1)
-    }
     guard case .fold(_, let later) = zone.resolve(civil), later == instant,
       let change = zone.transitions(in: instant.adding(seconds: -86_400)..<instant.adding(seconds: 1)).last
     else { return civil }

@@ -253,12 +253,14 @@ struct SeriesExpander {
       }
       guard var starts = enumerator(rule, from: lower, before: upper, countsStart: countsStart) else { continue }
       // A rule that ends before DTSTART generates nothing; another may.
-      let hasEnded = until(of: rule).map { $0 < master.start.civil } ?? false
+      let hasEnded = RuleLimit.ends(rule, beforeSeriesStartingAt: master.start)
       generatesStart = generatesStart || starts.generatesStart && !hasEnded
+      let skipped = RuleLimit.skipped(after: rule.until, forSeriesStartingAt: master.start)
       var found: [Int] = []
       let most = mostCandidates
       var left = enoughStarts
       while found.count < most, left > 0, let civil = starts.next() {
+        if let skipped, skipped.contains(civil) { continue }
         found.append(civil.secondsSinceEpoch)
         if let shown, shown.contains(civil) { left -= 1 }
       }

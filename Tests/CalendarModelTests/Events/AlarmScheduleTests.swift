@@ -34,6 +34,16 @@ import Testing
     Alarm(.fromStart(EventDuration(days: days, seconds: hours * 3_600)))
   }
 
+  @Test("Days count on the clock of the series also where an instance is in UTC: in the second pass of an hour")
+  func instancesInUTC() {
+    let clock = EventTime.zoned(CivilDateTime(2026, 10, 25, 2, 30), Self.berlin)
+    let second = EventTime.utc(Instant(utc: CivilDateTime(2026, 10, 25, 1, 30)))
+    var event = Event(uid: "1", start: clock, end: .duration(EventDuration(seconds: 3_600)))
+    event.alarms = [start(-1), end(-1)]
+    let occurrence = Occurrence(of: event, recurrenceID: nil, start: second, end: second)
+    #expect(times(occurrence) == ["2026-10-24T02:30:00", "2026-10-24T02:30:00"])
+  }
+
   private func end(_ days: Int = 0, _ hours: Int = 0) -> Alarm {
     Alarm(.fromEnd(EventDuration(days: days, seconds: hours * 3_600)))
   }

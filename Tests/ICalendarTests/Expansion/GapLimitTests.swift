@@ -18,6 +18,20 @@ import Testing
   }
 
   @Test(
+    "UNTIL is compared with instants, also for other times in a skipped hour or day",
+    arguments: [
+      ("Europe/Berlin:20260329T003000\nRRULE:FREQ=HOURLY;UNTIL=20260329T010000Z", 2),
+      ("Europe/Berlin:20260327T023000\nRRULE:FREQ=DAILY;BYHOUR=2;BYMINUTE=30,45;UNTIL=20260329T013000Z", 5),
+      ("Pacific/Apia:20111228T100000\nRRULE:FREQ=DAILY;UNTIL=20111230T100000Z", 2),
+      ("Pacific/Apia:20111228T100000\nRRULE:FREQ=DAILY;UNTIL=20111230T200000Z", 3),
+    ])
+  func untilOfOthers(lines: String, count: Int) {
+    let file = calendar(event("DTSTART;TZID=\(lines)"))
+    #expect(
+      file.read(CivilDate(2011, 1, 1)..<CivilDate(2027, 1, 1), in: .utc).occurrences.count == count)
+  }
+
+  @Test(
     "A zone with a colon and without quotes",
     arguments: [
       "EXDATE;TZID=(UTC+01:00) Berlin:20260310T100000",

@@ -300,6 +300,22 @@ extension SchedulingCase {
       expected: [2, 9, 16].map { cancelled(allDayLine($0)) }),
     SchedulingCase(
       "CANCEL of an older revision", series, ("CANCEL", "DTSTAMP:20260201T000000Z\nSEQUENCE:0"), expected: unchanged),
+    SchedulingCase(
+      "CANCEL of an instance of an older revision", series,
+      ("CANCEL", "DTSTAMP:20260201T000000Z\nSEQUENCE:0\nRECURRENCE-ID:20260309T100000Z"), expected: unchanged),
+    SchedulingCase(
+      "CANCEL of all later instances of an older revision", series,
+      ("CANCEL", "DTSTAMP:20260201T000000Z\nSEQUENCE:0\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260309T100000Z"),
+      expected: unchanged),
+    SchedulingCase(
+      "CANCEL of all later instances from one that is changed and cancelled", series,
+      (
+        "REQUEST",
+        "DTSTAMP:20260102T000000Z\nSEQUENCE:1\nRECURRENCE-ID:20260309T100000Z\nDTSTART:20260309T120000Z\nSUMMARY:X"
+      ),
+      ("CANCEL", "DTSTAMP:20260203T000000Z\nSEQUENCE:3\nRECURRENCE-ID:20260309T100000Z"),
+      ("CANCEL", "DTSTAMP:20260201T000000Z\nSEQUENCE:2\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260309T100000Z"),
+      expected: [line(2)] + [9, 16].map { cancelled(line($0)) }),
   ]
 
   private static let revisions = [

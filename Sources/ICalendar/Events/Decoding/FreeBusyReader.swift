@@ -91,7 +91,9 @@ struct FreeBusyReader {
       event.uid = "generated-" + hash.value.hexadecimal
     }
     for type in BusyType.allCases {
-      let ofType = periods.filter { $0.type == type }
+      // One that is given twice is one time.
+      var known: Set<Range<Instant>> = []
+      let ofType = periods.filter { $0.type == type && known.insert($0.start..<$0.end).inserted }
       guard let first = ofType.first else { continue }
       event.start = .utc(first.start)
       event.end = .time(.utc(first.end))

@@ -79,6 +79,7 @@ extension RecurrenceRule {
   ) -> RecurrenceInstants {
     let until = until.map { RuleLimit.until($0, forSeriesStartingAt: .zoned(start, zone)) }
     var starts = RecurrenceStarts(rule: self, start: start, until: until)
+    starts.skipped = RuleLimit.skipped(after: self.until, forSeriesStartingAt: .zoned(start, zone))
     // An additional day at both ends contains all times that a clock change moves into the window.
     let day = 86_400
     starts.lower = lower.map { zone.civil(at: $0).adding(seconds: -day) }

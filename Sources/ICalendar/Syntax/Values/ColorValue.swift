@@ -5,7 +5,8 @@ package import CalendarModel
 package enum ColorValue {
   /// The colour without its alpha channel; nil if the value is not a colour.
   static func read(_ bytes: ArraySlice<UInt8>) -> EventColor? {
-    let word = String(decoding: bytes.filter { !$0.isBlank }, as: UTF8.self).lowercased()
+    // Control characters are not written, so that they must not count.
+    let word = String(decoding: bytes.filter { $0 > 0x20 && $0 != 0x7F }, as: UTF8.self).lowercased()
     guard word.utf8.first == UInt8(ascii: "#") else { return names[word].map(EventColor.init) }
     let digits = word.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     guard digits.count == word.utf8.count - 1 else { return nil }
