@@ -92,13 +92,15 @@ struct JobManifestTests {
       try JobManifest.jobs(JSONReader.value(of: Array(text.utf8)), base: base).first?.page.layout.marksNow == false)
   }
 
-  @Test("An option acts on the views that it applies to")
+  @Test("An option acts on the views and formats that it applies to")
   func optionsOfViews() throws {
     var base = BatchRequest()
-    for (name, value) in [("view", "week,events"), ("limit", "1"), ("from", "2026-03-09")] {
+    for (name, value) in [("view", "week,events"), ("limit", "1"), ("from", "2026-03-09"), ("booklet", "")] {
       try base.apply(#require(BatchOption.named(name)), value)
     }
-    #expect(try base.page(of: .week).content.filter.limit == nil && base.page(of: .events).content.filter.limit == 1)
-    #expect(try base.page(of: .week).from != nil)
+    let week = try base.page(of: .week, as: .pdf)
+    #expect(try week.content.filter.limit == nil && base.page(of: .events, as: .pdf).content.filter.limit == 1)
+    #expect(week.from != nil)
+    #expect(try week.sheets.isBooklet && !base.page(of: .week, as: .html).sheets.isBooklet)
   }
 }

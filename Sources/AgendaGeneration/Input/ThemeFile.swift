@@ -23,7 +23,10 @@ struct ThemeFile {
     } catch {
       // `--theme blue`
       if !path.contains("."), !path.contains("/"), !FileSystem.exists(path) {
-        throw .theme(["\(path): there is no such file; a theme is a file with colors, such as: light.accent = #0055aa"])
+        throw .file(
+          FileError(
+            path: path, reason: "there is no such file; a theme is a file with colors, such as: light.accent = #0055aa")
+        )
       }
       throw .file(FileError(path: path, error))
     }
@@ -31,6 +34,9 @@ struct ThemeFile {
 }
 
 extension AgendaPlan {
+  /// Whether the request has a theme.
+  package var hasTheme: Bool { look.themeFile != nil }
+
   /// The theme of the request, or the default theme.
   package func theme() throws(AgendaFailure) -> Theme {
     guard let path = look.themeFile else { return Theme() }

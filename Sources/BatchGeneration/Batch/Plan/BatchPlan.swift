@@ -7,14 +7,34 @@ internal import CalendarRendering
 final class BatchPlan: Sendable {
   /// A page, the same for every calendar.
   struct PlannedPage: Sendable {
-    var plan: AgendaPlan
-    var formats: [OutputFormat]
+    /// The plans of its formats, at least one. Formats that take the same options share one.
+    var plans: [(plan: AgendaPlan, formats: [OutputFormat])]
+
+    /// The plan of the first format, which has the view and the days of all.
+    var plan: AgendaPlan { plans[0].plan }
+    /// All days that its formats need.
+    var dates: Range<CivilDate> {
+      let days = plans.map(\.plan.dates)
+      return (days.map(\.lowerBound).min() ?? .epoch)..<(days.map(\.upperBound).max() ?? .epoch)
+    }
+    /// The formats with the plan of each.
+    var outputs: [(format: OutputFormat, plan: AgendaPlan)] {
+      plans.flatMap { plan, formats in
+        formats.map { format in
+          var plan = plan
+          plan.format = format
+          return (format, plan)
+        }
+      }
+    }
   }
 
   /// One output file: a page in one of its formats.
   struct Output: Sendable {
     /// The index of its page.
     var page: Int
+    /// The index of its plan in the page.
+    fileprivate var variant: Int
     var format: OutputFormat
     var fileExtension: String
     var name: PageName
@@ -76,20 +96,22 @@ final class BatchPlan: Sendable {
     } catch {
       throw .usage(UsageError("\(error)"))
     }
-    let days = pages.map(\.plan.dates)
+    let days = pages.map(\.dates)
     dates = (days.map(\.lowerBound).min() ?? .epoch)..<(days.map(\.upperBound).max() ?? .epoch)
     // All calendars have pages for the same days.
     if let dateText = pages.first?.plan.dateText.remembering(dates) {
-      for page in pages.indices { pages[page].plan.dateText = dateText }
+      for page in pages.indices {
+        for variant in pages[page].plans.indices { pages[page].plans[variant].plan.dateText = dateText }
+      }
     }
     self.pages = pages
-    theme = try pages.first?.plan.theme() ?? Theme()
+    theme = try pages.lazy.flatMap(\.plans).map(\.plan).first(where: \.hasTheme)?.theme() ?? Theme()
     template = try pages.first?.plan.template()
     outputs = Self.outputs(of: pages, pattern, template)
     let periods = pages.map(\.plan.period)
     period = (periods.map(\.lowerBound).min() ?? .epoch)..<(periods.map(\.upperBound).max() ?? .epoch)
     (shares, sharesOfParts) = Self.shares(of: pages, on: dates)
-    parts = PageParts(pages.map { ($0.plan.view.rawValue, $0.plan.dates) })
+    parts = PageParts(pages.map { ($0.plan.view.rawValue, $0.dates) })
     optionsFingerprint = Self.fingerprint(of: request, plan: pages.first?.plan, theme: theme, template: template)
   }
 
@@ -100,11 +122,7 @@ final class BatchPlan: Sendable {
     var views: Set<String> = []
     var plans: [AgendaPlan] = []
     for page in pages where views.insert(page.plan.view.rawValue).inserted {
-      for format in page.formats {
-        var plan = page.plan
-        plan.format = format
-        plans.append(plan)
-      }
+      plans += page.outputs.map(\.plan)
     }
     // All views and formats together have the size of a few pages.
     let copies = (plans.count + Budget.answersPerRun - 1) / Budget.answersPerRun
@@ -128,26 +146,56 @@ final class BatchPlan: Sendable {
     page.inputs = []
     page.output = "page"
     page.format = .pdf
-    return PlannedPage(plan: try AgendaPlan(request: page, environment: environment), formats: [.pdf])
+    return PlannedPage(plans: [(try AgendaPlan(request: page, environment: environment), [.pdf])])
+  }
+
+  /// The plan of an output.
+  func plan(of output: Output) -> AgendaPlan {
+    var plan = pages[output.page].plans[output.variant].plan
+    plan.format = output.format
+    return plan
+  }
+
+  /// A view without its days, in the formats to which the same options apply.
+  private struct Variant {
+    var page: AgendaRequest
+    var plan: AgendaPlan
+    var formats: [OutputFormat]
+  }
+
+  private static func variants(
+    of view: AgendaView, _ request: BatchRequest, _ environment: AgendaEnvironment
+  ) throws -> [Variant] {
+    var variants: [Variant] = []
+    for format in request.resolvedFormats where format.shows(view) {
+      var page = try request.page(of: view, as: format)
+      page.view = view
+      page.inputs = []
+      // Pages are written to files, so no terminal setting applies.
+      page.output = "page"
+      page.from = nil
+      page.to = nil
+      if let known = variants.firstIndex(where: { $0.page == page }) {
+        variants[known].formats.append(format)
+      } else {
+        var planned = page
+        planned.format = format
+        let plan = try AgendaPlan(request: planned, environment: environment)
+        variants.append(Variant(page: page, plan: plan, formats: [format]))
+      }
+    }
+    return variants
   }
 
   private static func pages(
     of view: AgendaView, _ request: BatchRequest, _ environment: AgendaEnvironment
   ) throws -> [PlannedPage] {
-    let formats = request.resolvedFormats.filter { $0.shows(view) }
-    var page = try request.page(of: view)
-    page.view = view
-    page.inputs = []
-    // Pages are written to files, so no terminal setting applies.
-    page.output = "page"
-    page.format = formats.first
+    var variants = try variants(of: view, request, environment)
+    guard let plan = variants.first?.plan else { return [] }
     let isList = view.takes(.lists)
-    let (from, to) = (page.from, page.to)
-    page.from = nil
-    page.to = nil
-    var plan = try AgendaPlan(request: page, environment: environment)
+    let (from, to) = (request.page.from, request.page.to)
     // The pages of a list have the same titles as if they were asked for alone.
-    if isList { plan.what.hasDays = from != nil || to != nil }
+    if isList { for index in variants.indices { variants[index].plan.what.hasDays = from != nil || to != nil } }
     let first = plan.firstDate(of: from) ?? plan.today
     let interval = request.interval ?? (view.takes(.daily) ? .week : .all)
     let end: CivilDate
@@ -162,19 +210,26 @@ final class BatchPlan: Sendable {
     var pages: [PlannedPage] = []
     var day = first
     while day < end, pages.count <= pageLimit {
+      let period: Range<CivilDate>
       if isList {
         let whole = plan.interval(interval, of: day, all: first..<end)
         // Only the days that were asked for.
         let start = from == nil ? whole.lowerBound : max(day, whole.lowerBound)
-        plan.period = start..<(to == nil ? whole.upperBound : min(end, whole.upperBound))
+        period = start..<(to == nil ? whole.upperBound : min(end, whole.upperBound))
       } else {
+        var page = variants[0].page
         page.date = .day(day)
-        plan.period = try AgendaPlan.period(
+        period = try AgendaPlan.period(
           of: page, today: plan.today, calendar: plan.calendar, firstWeekday: plan.firstWeekday)
       }
-      try AgendaPlan.checkEmptyDays(of: page, on: plan.period)
-      pages.append(PlannedPage(plan: plan, formats: formats))
-      day = plan.period.upperBound
+      for variant in variants { try AgendaPlan.checkEmptyDays(of: variant.page, on: period) }
+      let plans = variants.map { variant in
+        var plan = variant.plan
+        plan.period = period
+        return (plan, variant.formats)
+      }
+      pages.append(PlannedPage(plans: plans))
+      day = period.upperBound
     }
     return pages
   }
@@ -206,15 +261,16 @@ final class BatchPlan: Sendable {
   private static func outputs(of pages: [PlannedPage], _ pattern: NamePattern, _ template: Template?) -> [Output] {
     var outputs: [Output] = []
     for (position, page) in pages.enumerated() {
-      let (plan, view) = (page.plan, page.plan.view)
-      for format in page.formats {
-        let fileExtension = template?.fileExtension ?? format.fileExtension
-        outputs.append(
-          Output(
-            page: position, format: format, fileExtension: fileExtension,
-            name: pattern.name(period: plan.period, view: view, fileExtension: fileExtension),
-            words: words(of: plan, format),
-            today: plan.dates.contains(plan.today) ? today(of: plan) : ""))
+      for (variant, (plan, formats)) in page.plans.enumerated() {
+        for format in formats {
+          let fileExtension = template?.fileExtension ?? format.fileExtension
+          outputs.append(
+            Output(
+              page: position, variant: variant, format: format, fileExtension: fileExtension,
+              name: pattern.name(period: plan.period, view: plan.view, fileExtension: fileExtension),
+              words: words(of: plan, format),
+              today: plan.dates.contains(plan.today) ? today(of: plan) : ""))
+        }
       }
     }
     return outputs

@@ -87,10 +87,13 @@ extension BatchRequest {
     return request
   }
 
-  /// The page of a view, without the options that have no effect on it.
-  func page(of view: AgendaView) throws(UsageError) -> AgendaRequest {
-    try without { name in
-      name != "from" && name != "to" && RequestOption.named(name).map { !$0.applies(to: view) } ?? false
+  /// The page of a view in a format, without the options that have no effect on it.
+  func page(of view: AgendaView, as format: OutputFormat) throws(UsageError) -> AgendaRequest {
+    // Options of a template need not apply to text.
+    let hasTemplate = page.hasTemplate
+    return try without { name in
+      guard name != "from", name != "to", let option = RequestOption.named(name) else { return false }
+      return !option.applies(to: view) || !hasTemplate && !option.applies(to: format)
     }.page
   }
 

@@ -137,8 +137,7 @@ struct CalendarWork {
         result.status = .remaining
         break
       }
-      var agenda = plan.pages[page.output.page].plan
-      agenda.format = page.output.format
+      var agenda = plan.plan(of: page.output)
       agenda.staleTime = staleTime
       let document = try document(page, agenda, of: reading)
       let bytes = document.bytes
