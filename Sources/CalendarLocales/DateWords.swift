@@ -54,7 +54,7 @@ package struct DateWords: Sendable {
     vorgestern:day before yesterday|nächster,nächste,nächsten,nächstes,nächster,kommender,kommende,kommenden,\
     kommendes:next|letzter,letzte,letzten,letztes,voriger,vorige,vorigen,voriges,vergangene,vergangenen:last|\
     dieser,diese,diesen,dieses,diesem:this|tag:day|tage,tagen:days|woche:week|wochen:weeks|monat:month|monate,\
-    monaten:months|jahr:year|jahre,jahren:years|wochenende:weekend|bis:to|von,ab:from|vor:ago|in:in|am,an,im:on|der,\
+    monaten:months|jahr:year|jahre,jahren:years|wochenende:weekend|bis:to|von:from|ab:starting|vor:ago|in:in|am,an,im:on|der,\
     die,das,den,dem:the|ein,eine,einen,einem,einer:a|zwei:two|drei:three|vier:four|\
     erster,erste,ersten,erstes:first|zweiter,zweite,zweiten,zweites:second|dritter,dritte,dritten,drittes:third|\
     vierter,vierte,vierten,viertes:fourth|anfang:beginning|ende:end|rest:rest|morgens:morning|abend,abends:evening|heute abend:this evening|heute nacht:tonight|heute früh:this morning|\
@@ -74,8 +74,8 @@ package struct DateWords: Sendable {
     années:years|week-end,weekend,fin de semaine:weekend|au,à,jusqu'au,jusqu’au,jusqu'à,jusqu’à:to|du,de,\
     depuis:from|il y a:ago|dans:in|le,la,les:the|un,une:a|deux:two|trois:three|quatre:four|premier,première:first|deuxième:second|troisième:third|\
     quatrième:fourth|soir:evening|matin:morning|début:beginning|\
-    et:and|mi:mid|fin:end|fin de mois:end of month|à partir de,à partir du,dès:from|avant:before|après:after|\
-    trimestre:quarter|moitié:half|après-midi:afternoon|noël:christmas|libre:free|cherche,chercher:search|\
+    et:and|mi:mid|fin:end|fin de mois:end of month|à partir de,à partir du,dès:starting|avant:before|après:after|\
+    1er:1|trimestre:quarter|moitié:half|après-midi:afternoon|noël:christmas|libre:free|cherche,chercher:search|\
     heures:hours|vérifie,vérifier:check|d'ici,d’ici:until|\
     entre:between|cinq:five|six:six|huit:eight|neuf:nine|dix:ten|douze:twelve|quinze jours:2 weeks|\
     quinzaine:fortnight|\
@@ -89,7 +89,7 @@ package struct DateWords: Sendable {
     año:year|años:years|fin de semana:weekend|a,al,hasta:to|del,desde:from|hace:ago|en,dentro de:in|el,la,los,\
     las,de:the|un,una:a|dos:two|tres:three|cuatro:four|primer,primero,primera:first|segundo,segunda:second|tercer,tercero,\
     tercera:third|cuarto,cuarta:fourth|noche:evening|\
-    y:and|fin,finales,final:end|principios,principio,inicio,comienzos:beginning|mediados:mid|a partir de,a partir del:from|\
+    y:and|fin,finales,final:end|principios,principio,inicio,comienzos:beginning|mediados:mid|a partir de,a partir del:starting|\
     antes de,antes del:before|después de,después del:after|trimestre:quarter|mitad:half|esta noche:tonight|\
     esta tarde:this afternoon|tarde:afternoon|navidad:christmas|nochebuena:christmas eve|nochevieja:new year's eve|\
     libre:free|busca,buscar:search|horas:hours|\
@@ -113,10 +113,10 @@ package struct DateWords: Sendable {
     vandaag:today|nu:now|morgen:tomorrow|overmorgen:day after tomorrow|gisteren:yesterday|\
     eergisteren:day before yesterday|volgende,komende,aanstaande:next|vorige,afgelopen,laatste:last|deze,\
     dit:this|dag:day|dagen:days|week:week|weken:weeks|maand:month|maanden:months|jaar:year|jaren:years|\
-    weekeinde:weekend|tot,t/m,tot en met:to|van,vanaf:from|geleden:ago|over,in:in|op:on|de,het:the|een,één:a|\
+    weekeinde:weekend|tot,t/m,tot en met:to|van:from|vanaf:starting|geleden:ago|over,in:in|op:on|de,het:the|een,één:a|\
     twee:two|drie:three|vier:four|eerste:first|tweede:second|derde:third|vierde:fourth|avond:evening|eind,einde:end|\
     begin:beginning|\
-    en:and|komend,komende,volgend:next|medio,half:mid|vanavond:this evening|vanmiddag:this afternoon|vanochtend,vanmorgen:this morning|voor:before|na:after|kwartaal:quarter|\
+    en:and|komend,komende,volgend:next|vorig:last|medio,half:mid|vanavond:this evening|vanmiddag:this afternoon|vanochtend,vanmorgen:this morning|voor:before|na:after|kwartaal:quarter|\
     vrij:free|zoek,zoeken:search|uren:hours|\
     tussen:between|vijf:five|zes:six|zeven:seven|acht:eight|negen:nine|tien:ten|twaalf:twelve|\
     hulp:usage|afdrukken,print:print|pasen,pinksteren,hemelvaart,carnaval:easter|van de maand:of month|ochtend:morning|middag:afternoon|weekend:weekend|\
@@ -126,16 +126,16 @@ package struct DateWords: Sendable {
     hoje:today|agora:now|amanhã,amanha:tomorrow|depois de amanhã:day after tomorrow|ontem:yesterday|\
     anteontem:day before yesterday|próximo,próxima,que vem:next|passado,passada,último,última:last|este,esta,\
     neste,nesta:this|dia:day|dias:days|semana:week|semanas:weeks|mês,mes:month|meses:months|ano:year|anos:years|\
-    fim de semana:weekend|a,até:to|de,desde:from|atrás:ago|há:ago|em,daqui a:in|o,os,no,na:the|um,uma:a|dois,\
+    fim de semana:weekend|a,até:to|desde:from|atrás:ago|há:ago|em,daqui a:in|o,os,no,na,de:the|um,uma:a|dois,\
     duas:two|três:three|quatro:four|\
     e:and|próximos,próximas:next|últimos,últimas:last|meados,meio:mid|fim,final:end|início,começo:beginning|\
-    hoje à noite,esta noite:tonight|hoje à tarde,esta tarde:this afternoon|hoje de manhã,esta manhã:this morning|a partir de:from|antes de:before|depois de:after|trimestre:quarter|livre:free|\
+    hoje à noite,esta noite:tonight|hoje à tarde,esta tarde:this afternoon|hoje de manhã,esta manhã:this morning|a partir de:starting|antes de:before|depois de:after|trimestre:quarter|livre:free|\
     buscar,busca,procurar:search|horas:hours|\
     entre:between|cinco:five|seis:six|sete:seven|oito:eight|nove:nine|doze:twelve|\
     ajuda:usage|imprimir,imprima,imprime:print|páscoa,pentecostes,carnaval:easter|do mês:of month|manhã,de manhã,pela manhã:morning|tarde,à tarde,de tarde:afternoon|noite,à noite:evening|fds:weekend
     """,
     "pl": """
-      weekend,weekendzie:weekend|\
+    weekend,weekendzie:weekend|\
     dziś,dzisiaj:today|teraz:now|jutro:tomorrow|pojutrze:day after tomorrow|wczoraj:yesterday|\
     przedwczoraj:day before yesterday|następny,następna,następne,następnym,następną,przyszły,przyszła,przyszłym,\
     przyszłą,najbliższy:next|zeszły,zeszła,zeszłym,zeszłą,ubiegły,ubiegła,ubiegłym,ostatni,ostatnia:last|ten,ta,\
@@ -156,10 +156,12 @@ package struct DateWords: Sendable {
     och:and|ikväll,i kväll:this evening|i eftermiddag:this afternoon|i morse,imorse:this morning|mitten av:mid|slutet av:end|början av:beginning|närmaste:next|\
     mellan:between|fem:five|sex:six|sju:seven|åtta:eight|nio:nine|tio:ten|\
     hjälp:usage|skriv:print|påsk,påsken,pingst,midsommar:easter|i månaden:of month|eftermiddag:afternoon|förmiddag,morgon:morning|kväll:evening|de:the|dagarna:days|veckorna:weeks|månaderna:months|\
-    på eftermiddagen:afternoon|på kvällen:evening|på morgonen,på förmiddagen:morning
+    på eftermiddagen:afternoon|på kvällen:evening|på morgonen,på förmiddagen:morning|i år:this year|nästa år:next year|\
+    i fjol,förra året:last year|i måndags:last monday|i tisdags:last tuesday|i onsdags:last wednesday|\
+    i torsdags:last thursday|i fredags:last friday|i lördags:last saturday|i söndags:last sunday
     """,
     "da": """
-      weekend,weekenden:weekend|\
+    weekend,weekenden:weekend|\
     idag,i dag:today|nu:now|imorgen,i morgen:tomorrow|overmorgen,i overmorgen:day after tomorrow|igår,\
     i går:yesterday|forgårs,i forgårs:day before yesterday|næste:next|sidste,forrige:last|denne,dette:this|\
     dag:day|dage:days|uge,ugen:week|uger:weeks|måned,måneden:month|måneder:months|året:year|år:years|til:to|\
@@ -167,7 +169,9 @@ package struct DateWords: Sendable {
     og:and|i aften:this evening|i eftermiddag:this afternoon|i morges:this morning|midten af:mid|slutningen af:end|begyndelsen af:beginning|\
     mellem:between|fem:five|seks:six|syv:seven|otte:eight|ni:nine|ti:ten|\
     hjælp:usage|udskriv:print|påske,påsken,pinse:easter|i måneden:of month|eftermiddag:afternoon|formiddag,morgen:morning|aften:evening|de:the|dagene:days|ugerne:weeks|\
-    om eftermiddagen:afternoon|om aftenen:evening|om morgenen,om formiddagen:morning
+    om eftermiddagen:afternoon|om aftenen:evening|om morgenen,om formiddagen:morning|i år:this year|næste år:next year|\
+    sidste år,i fjor:last year|i mandags:last monday|i tirsdags:last tuesday|i onsdags:last wednesday|\
+    i torsdags:last thursday|i fredags:last friday|i lørdags:last saturday|i søndags:last sunday
     """,
     "nb": """
     idag,i dag:today|nå:now|imorgen,i morgen:tomorrow|overmorgen,i overmorgen:day after tomorrow|igår,\
@@ -177,7 +181,8 @@ package struct DateWords: Sendable {
     og:and|i kveld:this evening|i ettermiddag:this afternoon|i morges:this morning|midten av:mid|slutten av:end|begynnelsen av:beginning|\
     mellom:between|fem:five|seks:six|syv,sju:seven|åtte:eight|ni:nine|ti:ten|\
     hjelp:usage|skriv:print|påske,påsken,pinse:easter|i måneden:of month|ettermiddag:afternoon|formiddag,morgen:morning|kveld:evening|de:the|dagene:days|ukene:weeks|\
-    på ettermiddagen:afternoon|på kvelden:evening|på morgenen,på formiddagen:morning
+    på ettermiddagen:afternoon|på kvelden:evening|på morgenen,på formiddagen:morning|i år:this year|neste år:next year|\
+    i fjor:last year
     """,
     "fi": """
     tänään:today|nyt:now|huomenna:tomorrow|ylihuomenna:day after tomorrow|eilen:yesterday|\
@@ -193,7 +198,7 @@ package struct DateWords: Sendable {
     dnes:today|teď,nyní:now|zítra:tomorrow|pozítří:day after tomorrow|včera:yesterday|\
     předevčírem:day before yesterday|příští:next|minulý,minulá,minulé,minulou,poslední:last|tento,tato,toto,\
     tuto:this|den:day|dny,dní:days|týden,týdnu:week|týdny,týdnů:weeks|měsíc,měsíci:month|měsíce,měsíců:months|\
-    rok,roce:year|roky,let:years|víkend:weekend|do:to|od:from|před:ago|za:in|v,ve,na:on|dva,dvě:two|tři:three|\
+    rok,roce:year|roky,let:years|víkend:weekend|do:to|od:from|až:to|před:ago|za:in|v,ve,na:on|dva,dvě:two|tři:three|\
     čtyři:four|\
     a:and|večer:evening|ráno:morning|konec,koncem:end|začátek,začátkem:beginning|polovina,v polovině:mid|\
     nápověda,pomoc:usage|vytiskni,tisk,tisknout:print|velikonoce,velikonoc:easter|odpoledne:afternoon|dopoledne:morning|\
@@ -253,7 +258,7 @@ package struct DateWords: Sendable {
     پریروز:day before yesterday|آینده,بعد,بعدی:next|گذشته,قبل,پیش:last|این:this|روز:day|هفته:week|ماه:month|\
     سال:year|آخر هفته:weekend|تا:to|از:from|\
     راهنما,کمک:usage|چاپ:print|\
-    صبح:morning|بعدازظهر,بعد از ظهر,عصر:afternoon|شب,غروب:evening|امشب:tonight|روزهای:days|هفته‌ها:weeks|دیگر:later|در:on|دو:two|سه:three|چهار:four|یک:a
+    صبح:morning|بعدازظهر,بعد از ظهر,عصر:afternoon|شب,غروب:evening|امشب:tonight|روز پیش,روز قبل:days ago|روزهای:days|هفته‌ها:weeks|دیگر:later|در:on|دو:two|سه:three|چهار:four|یک:a
     """,
     "ru": """
     сегодня:today|сейчас:now|завтра:tomorrow|послезавтра:day after tomorrow|вчера:yesterday|\

@@ -137,6 +137,9 @@ package struct Configuration {
     }
     guard var value else { throw UsageError("'\(name)' needs a value.") }
     if option.kind == .file { value = Self.path(value, directory, home) }
+    if option.name == "header", value.hasPrefix("@") {
+      value = "@" + Self.path(String(value.dropFirst()), directory, home)
+    }
     var request = AgendaRequest()
     try option.apply(value, to: &request)
     settings.append((option, value))

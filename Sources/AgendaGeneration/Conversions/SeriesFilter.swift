@@ -20,18 +20,16 @@ struct SeriesFilter {
   init(_ filter: OccurrenceFilter, busyTitle: String) {
     self.filter = filter
     leastSeconds = filter.leastSeconds
-    // Instances of a series may have lengths of their own.
-    var others = filter
-    others.leastSeconds = nil
-    matcher = EventMatcher(others)
+    matcher = EventMatcher(ofSeries: filter)
     disguise = BusyDisguise(title: busyTitle)
   }
 
   /// The rest of an entry; nil if nothing is left.
   mutating func entry(_ entry: CalendarDocument.Entry) -> CalendarDocument.Entry? {
+    let whole = entry.series
     var entry = entry
-    if let master = entry.series.master, !matcher.matches(master) || !leaveLongInstances(&entry.series, of: master) {
-      entry.series = orphans(of: entry.series)
+    if let master = whole.master, !matcher.matches(master) || !leaveLongInstances(&entry.series, of: master) {
+      entry.series = orphans(of: whole)
     } else {
       dropOverrides(from: &entry.series)
     }
@@ -64,7 +62,12 @@ struct SeriesFilter {
     guard !isLong else { return true }
     guard !series.recurrenceDates.isEmpty else { return false }
     (series.rules, series.exceptionRules) = ([], [])
-    series.exceptionDates.append(master.start)
+    // A date with an end of its own replaces an instance at its time.
+    let zone = master.start.zone ?? .utc
+    let start = master.start.instant(in: zone)
+    if !series.recurrenceDates.contains(where: { $0.start.instant(in: zone) == start }) {
+      series.exceptionDates.append(master.start)
+    }
     return true
   }
 
@@ -78,7 +81,7 @@ struct SeriesFilter {
   /// The matching overrides of a series that does not match.
   private mutating func orphans(of series: EventSeries) -> EventSeries {
     var orphans = EventSeries(master: nil)
-    orphans.overrides = series.overrides.filter(matches)
+    orphans.overrides = series.overridesInEffect.filter(matches)
     for index in orphans.overrides.indices where orphans.overrides[index].replacesFollowing {
       report(
         orphans.overrides[index], "it matches the filters, but its series does not; only its first instance is written")

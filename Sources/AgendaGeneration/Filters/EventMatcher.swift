@@ -31,6 +31,13 @@ final class EventMatcher: Sendable {
     participant = filter.participant.map(Self.address)
   }
 
+  /// A matcher of all conditions but the length: instances of a series may have lengths of their own.
+  convenience init(ofSeries filter: OccurrenceFilter) {
+    var filter = filter
+    filter.leastSeconds = nil
+    self.init(filter)
+  }
+
   func matches(_ event: Event) -> Bool {
     if filter.excludesPrivate, event.classification != .public { return false }
     if filter.showsBusyTimesOnly, !event.takesTime { return false }
@@ -85,10 +92,7 @@ struct OccurrenceMatcher {
 
   init(_ filter: OccurrenceFilter) {
     (present, leastSeconds) = (filter.present, filter.leastSeconds)
-    // Instances of a series may have lengths of their own.
-    var filter = filter
-    filter.leastSeconds = nil
-    matcher = EventMatcher(filter)
+    matcher = EventMatcher(ofSeries: filter)
   }
 
   mutating func matches(_ occurrence: Occurrence) -> Bool {
@@ -97,9 +101,15 @@ struct OccurrenceMatcher {
   }
 
   private func isLongEnough(_ occurrence: Occurrence) -> Bool {
-    guard let leastSeconds else { return true }
-    let interval = occurrence.interval(in: occurrence.start.zone ?? .utc)
-    return interval.upperBound.secondsSinceEpoch - interval.lowerBound.secondsSinceEpoch >= leastSeconds
+    leastSeconds.map { occurrence.seconds >= $0 } ?? true
+  }
+}
+
+extension Occurrence {
+  /// Its length.
+  var seconds: Int {
+    let interval = interval(in: start.zone ?? .utc)
+    return interval.upperBound.secondsSinceEpoch - interval.lowerBound.secondsSinceEpoch
   }
 }
 
@@ -109,9 +119,9 @@ extension SearchText {
 }
 
 extension Event {
-  /// The texts in which words are looked for, in lower case.
+  /// The texts in which words are looked for.
   fileprivate var searchedTexts: [String] {
-    ([summary, location, description].compactMap(\.self) + categories).map { $0.lowercased() }
+    ([summary, location, description].compactMap(\.self) + categories).map(SearchText.folded)
   }
 
   /// The length of an instance.

@@ -22,8 +22,8 @@ struct SearchText: Sendable {
       switch token {
       case .or: alternatives.append(Alternative())
       case .not: break
-      case .word(let word) where isExcluded: alternatives[last].others.append(word.lowercased())
-      case .word(let word): alternatives[last].words.append(word.lowercased())
+      case .word(let word) where isExcluded: alternatives[last].others.append(Self.folded(word))
+      case .word(let word): alternatives[last].words.append(Self.folded(word))
       }
       if case .not = token { isExcluded = true } else { isExcluded = false }
     }
@@ -91,8 +91,14 @@ struct SearchText: Sendable {
   /// Whether there are no words, so that every event matches.
   var isEmpty: Bool { alternatives.isEmpty }
 
+  /// A text in the form in which texts are compared: in lower case, with one form of the Greek sigma.
+  static func folded(_ text: String) -> String {
+    let text = text.lowercased()
+    return text.utf8.contains(0xCF) ? text.replacing("ς", with: "σ") : text
+  }
+
   /// Whether all words of an alternative occur in the texts, each in at least one.
-  /// - Parameter texts: Texts in lower case.
+  /// - Parameter texts: Texts as ``folded(_:)`` gives them.
   func matches(_ texts: [String]) -> Bool {
     isEmpty
       || alternatives.contains { alternative in
@@ -126,9 +132,17 @@ struct SearchText: Sendable {
   /// The longest run of ASCII letters and digits in a word.
   private static func part(of word: String) -> String? { runs(word).max { $0.utf8.count < $1.utf8.count } }
 
-  /// The runs of ASCII letters and digits in a word.
+  /// The runs of ASCII letters and digits in a word. A letter with a mark is none: texts may have it as one character.
   private static func runs(_ word: String) -> [String] {
-    word.utf8.split { !(0x30...0x39).contains($0) && !(0x61...0x7A).contains($0) }
-      .map { String(decoding: Array($0), as: UTF8.self) }
+    var runs = [""]
+    for scalar in word.unicodeScalars {
+      if ("0"..."9").contains(scalar) || ("a"..."z").contains(scalar) {
+        runs[runs.count - 1].unicodeScalars.append(scalar)
+      } else {
+        if scalar.properties.isGraphemeExtend { _ = runs[runs.count - 1].popLast() }
+        runs.append("")
+      }
+    }
+    return runs.filter { !$0.isEmpty }
   }
 }

@@ -74,17 +74,24 @@ extension AgendaRequest: OptionedRequest {
     },
   ]
 
+  /// The name of a zone that exists, so that a line of the settings is named with its fault.
+  private static func zone(_ value: String, option: String) throws(UsageError) -> String {
+    let name = try OptionValue.word(value, option: option)
+    _ = try AgendaPlan.zone(name, option: option)
+    return name
+  }
+
   /// Zone, language and conventions.
   private static let readerOptions: [RequestOption] = [
     RequestOption(
       "tz", value: .required(placeholder: "ZONE"), kind: .zone,
       help: "time zone of the page: Europe/Berlin, Berlin, +02:00 (default: the system's, then UTC)"
-    ) { request, value throws(UsageError) in request.timeZone = try OptionValue.word(value, option: "tz") },
+    ) { request, value throws(UsageError) in request.timeZone = try zone(value, option: "tz") },
     RequestOption(
       "tz2", value: .required(placeholder: "ZONE"), kind: .zone, help: "second time zone beside the hours",
       views: .columns
     ) { request, value throws(UsageError) in
-      request.conventions.secondTimeZone = try OptionValue.word(value, option: "tz2")
+      request.conventions.secondTimeZone = try zone(value, option: "tz2")
     },
     RequestOption(
       "locale", value: .required(placeholder: "LOCALE"),

@@ -37,7 +37,7 @@ extension AgendaPlan {
       format: format)
     let period = try days.period()
     if let note = days.note(about: period) { notes.append(note) }
-    if let note = days.noteOnEnd { notes.append(note) }
+    if let note = days.noteOnEnd(of: period) { notes.append(note) }
     if request.listsEvents(as: format) {
       (request.view, request.date, request.dayCount, request.monthCount) = (.events, nil, nil, nil)
       (request.from, request.to) = (.day(period.lowerBound), .day(period.upperBound))

@@ -64,7 +64,9 @@ struct RequestedDays {
 
   /// The whole week or year that contains the first day.
   func whole(_ part: ViewDescriptor.PlannerPart) throws(UsageError) -> Range<CivilDate> {
-    period(of: part, containing: try hasRange ? span().lowerBound : start)
+    // With an end alone, the last one.
+    if let to, from == nil { return period(of: part, containing: to.adding(days: -1)) }
+    return period(of: part, containing: try hasRange ? span().lowerBound : start)
   }
 
   /// One or more whole months.
@@ -154,10 +156,10 @@ struct RequestedDays {
       "The view '\(request.view.rawValue)' shows \(days); for all days use 'agenda'\(isOfYear ? "" : " or 'month'")."
   }
 
-  /// A note for people that the day of `--to` is not shown; nil for the first of a month, which is mostly meant as an end, and for ends of
-  /// ranges in words, which are shown.
-  var noteOnEnd: String? {
-    guard let given = request.to, given.isDay, let to, to.day > 1 else { return nil }
+  /// A note for people that the day of `--to` is not shown on a page of some days; nil for the first of a month, which is mostly meant as
+  /// an end, and for ends of ranges in words, which are shown.
+  func noteOnEnd(of period: Range<CivilDate>) -> String? {
+    guard let given = request.to, given.isDay, let to, to.day > 1, period.upperBound == to else { return nil }
     switch given {
     case .start, .end: return nil
     default:
@@ -175,7 +177,9 @@ struct RequestedDays {
     let first = from ?? today
     let end = to ?? today
     switch request.isPlanner ? .year : request.view.descriptor.span {
-    case .day: return first..<first.adding(days: 1)
+    case .day:
+      guard from == nil, request.to != nil else { return first..<first.adding(days: 1) }
+      return min(today, end.adding(days: -1))..<end
     case .week: return from.map { $0..<$0.adding(days: 7) } ?? end.adding(days: -7)..<end
     case .year:
       return from.map { $0..<Self.sameDay(as: $0, yearsLater: 1) } ?? Self.sameDay(as: end, yearsLater: -1)..<end

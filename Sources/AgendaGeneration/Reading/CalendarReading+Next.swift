@@ -32,8 +32,11 @@ extension CalendarReading {
       result.isPartial = true
       return result
     }
-    // For the search of all days, only events that may contain the words are decoded.
-    guard let parts = SearchText(filter.search ?? "").parts else {
+    // Of all days, only instances of events that may pass the filter are listed, and only events that may contain the words are
+    // decoded.
+    var conditions = filter
+    conditions.limit = nil
+    guard conditions != OccurrenceFilter() else {
       let all = next(count, from: date, after: instant, ends: [366], passing: filter, budget: &budget)
       result.occurrences = all.occurrences
       if all.occurrences.count < count, budget.isSpent || budget.occurrences < 1 { result.isPartial = true }
@@ -41,7 +44,12 @@ extension CalendarReading {
     }
     var matcher = OccurrenceMatcher(filter)
     var isCut = false
-    let all = series(mentioning: parts).series.flatMap { series in
+    let ofSeries = EventMatcher(ofSeries: filter)
+    let parts = SearchText(filter.search ?? "").parts
+    // Those that pass may lie behind many that do not.
+    budget = self.budget
+    let all = series(mentioning: parts).series.flatMap { series -> [Occurrence] in
+      guard series.hasEvent(where: ofSeries.matches) else { return [] }
       let found = series.occurrences(in: date..<Self.horizon(of: date), zone: zone, budget: &budget)
       isCut = isCut || !found.diagnostics.isEmpty
       return found.occurrences.filter { isNext($0, after: instant, from: date, passing: filter, &matcher) }

@@ -30,7 +30,7 @@ extension CalendarReading {
   /// first, nearest first, then past ones, latest first.
   /// - Parameter count: The number of events that are enough; `Int.max` for all.
   func search(_ plan: AgendaPlan, atLeast count: Int) -> ReadResult {
-    let matcher = EventMatcher(plan.filter)
+    let matcher = EventMatcher(ofSeries: plan.filter)
     let text = SearchText(plan.filter.search ?? "")
     let search = DatedSearch(candidates(mentioning: text, decodesAll: count == .max), in: self, plan)
     search.run(until: { $0.count >= count }) { matcher.matches($0) }
@@ -59,13 +59,13 @@ extension CalendarReading {
   ///   - others: The number of other events that are enough.
   func event(named name: String, count: Int, others: Int, _ plan: AgendaPlan) -> Named {
     let text = SearchText(name)
-    let matcher = EventMatcher(plan.filter)
-    let wanted = name.lowercased()
+    let matcher = EventMatcher(ofSeries: plan.filter)
+    let wanted = SearchText.folded(name)
     /// How well an event matches: by UID, by title, by words.
     func rank(_ event: Event) -> Int? {
       guard matcher.matches(event) else { return nil }
       if event.uid == name { return 0 }
-      let title = (event.summary ?? "").lowercased()
+      let title = SearchText.folded(event.summary ?? "")
       if title == wanted { return 1 }
       // Words in UIDs are mostly chance: `show 2`.
       return text.matches([title]) || event.uid.prefix { $0 != "@" }.lowercased() == wanted ? 2 : nil
@@ -191,7 +191,7 @@ private final class DatedSearch {
 
 extension EventSeries {
   /// Whether one of its events fulfils a condition.
-  fileprivate func hasEvent(where condition: (Event) -> Bool) -> Bool {
+  func hasEvent(where condition: (Event) -> Bool) -> Bool {
     master.map(condition) == true || overrides.contains(where: condition)
   }
 
@@ -216,6 +216,8 @@ struct SeriesDates {
   private let past: [Range<CivilDate>]
   /// The time from which dates are future.
   private let now: Instant
+  /// The least length of a date; nil for any.
+  private let leastSeconds: Int?
   private var budget: Budget
   private var next: [Occurrence] = []
   private var last: [Occurrence] = []
@@ -226,7 +228,7 @@ struct SeriesDates {
   ///   - plan: If it has days, dates are future from the first one on.
   ///   - within: Whether only dates on the days of the plan count.
   init(_ plan: AgendaPlan, within: Bool = true, budget: Budget) {
-    (zone, self.budget) = (plan.zone, budget)
+    (zone, leastSeconds, self.budget) = (plan.zone, plan.filter.leastSeconds, budget)
     let first = plan.what.hasDays ? plan.period.lowerBound : plan.today
     now = plan.what.hasDays ? plan.zone.startOfDay(first) : plan.when.present ?? plan.zone.startOfDay(first)
     guard !(plan.what.hasDays && within) else {
@@ -282,7 +284,11 @@ struct SeriesDates {
   }
 
   /// Adds the date of a series.
-  mutating func take(_ series: EventSeries, where condition: (Occurrence) -> Bool) {
+  mutating func take(_ series: EventSeries, where isMatch: (Occurrence) -> Bool) {
+    let leastSeconds = leastSeconds
+    func condition(_ occurrence: Occurrence) -> Bool {
+      leastSeconds.map { occurrence.seconds >= $0 } ?? true && isMatch(occurrence)
+    }
     if let single = single(series) {
       guard condition(single) else { return }
       let isComing = end(of: single) > now
@@ -343,6 +349,14 @@ struct SeriesDates {
     let near = found
     for dates in isSparse ? beyondHorizon(series) : [] {
       let result = series.occurrences(in: dates, zone: zone, budget: &budget)
+      found = near + result.occurrences.filter { condition($0) && !near.contains($0) }
+      if found.count >= count || isCut(result) { break }
+    }
+    // A change of all later instances may have a name that no earlier one has.
+    let day = first.firstDay(in: zone)
+    for length in found.count < count && day >= coming.last?.upperBound ?? day ? [366, 3_660] : [] {
+      let days = day..<max(day, min(day.adding(days: length), CivilDate(9_999, 12, 31)))
+      let result = series.occurrences(in: days, zone: zone, budget: &budget)
       found = near + result.occurrences.filter { condition($0) && !near.contains($0) }
       if found.count >= count || isCut(result) { break }
     }

@@ -65,8 +65,12 @@ struct LeadingDates {
     guard let word = words.first, count < 3 else { return false }
     let isUnit = hasView && count == 1 && DateVocabulary.unit(word.lowercased()) != nil
     // In other languages, the word alone is the present unit: `this month`.
-    let english = isUnit ? nil : kinds.local()?.english(word)?.split(separator: " ").last
-    guard isUnit || english.flatMap({ DateVocabulary.unit(String($0)) }) != nil else { return false }
+    let local = isUnit ? nil : kinds.local()
+    let given = words.prefix(count).joined(separator: " ")
+    let english = (local?.english(given) ?? local?.english(word))?.split(separator: " ").filter { $0 != "this" }
+    // `next year` before a month is a date of its own.
+    let isPlain = english.map { $0.count == 1 && DateVocabulary.unit(String($0[0])) != nil } ?? false
+    guard isUnit || isPlain else { return false }
     return try dates(at: words.dropFirst(count)) != nil
   }
 

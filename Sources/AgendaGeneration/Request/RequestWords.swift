@@ -38,6 +38,8 @@ package struct RequestWords {
   package private(set) var notes: [String] = []
 
   private let kinds: WordKinds
+  /// Words that sentences leave out, and that are a title alone behind `show`.
+  private static let likeTitles: Set<String> = ["important", "interesting", "special"]
   private let names: () -> [String]
   private let unreadLanguage: () -> String?
   private var local: () -> LocalDateReader? { kinds.local }
@@ -137,7 +139,8 @@ package struct RequestWords {
     // `show my meetings`, but not `show the meeting`
     if views == [.show],
       let known = try sentence.command(for: rest, isRequest: words.first?.lowercased() != "show"),
-      known.first != "agenda" || rest.contains(where: { QuestionGrammar.plain($0).hasSuffix("s") && isEvent($0) })
+      known.first != "agenda" || rest.contains(where: { QuestionGrammar.plain($0).hasSuffix("s") && isEvent($0) }),
+      !rest.allSatisfy({ kinds.isInput($0) || Self.likeTitles.contains($0.lowercased()) })
     {
       (views, rest) = ([], known[...])
       if let given = rest.first.flatMap(Self.views), try !beginsDate(rest) {

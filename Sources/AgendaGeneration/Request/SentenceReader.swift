@@ -86,6 +86,12 @@ struct SentenceReader {
         (isJoined, hasAll) = (true, true)
       } else if isNoun(word, grammar) {
         hasEvents = true
+        // The first word is a view if it is the name of one.
+        if word == words.first, command == nil, let view = RequestWords.views(word)?.first,
+          view.descriptor.words == .none
+        {
+          command = word
+        }
       } else if command == nil, let view = RequestWords.views(word)?.first, view.descriptor.words == .none {
         command = word
       } else if !isEnglish, let parts = parts(word, grammar) {

@@ -288,8 +288,12 @@ extension AgendaPlan {
     var event = Event(uid: "FREE", start: .utc(interval.lowerBound))
     event.kind = .freeBusy
     event.transparency = .transparent
-    let minutes = (interval.upperBound.secondsSinceEpoch - interval.lowerBound.secondsSinceEpoch) / 60
-    let parts = [minutes >= 60 ? "\(minutes / 60) h" : nil, minutes % 60 > 0 ? "\(minutes % 60) min" : nil]
+    let seconds = interval.upperBound.secondsSinceEpoch - interval.lowerBound.secondsSinceEpoch
+    let minutes = seconds / 60
+    let parts = [
+      minutes >= 60 ? "\(minutes / 60) h" : nil, minutes % 60 > 0 ? "\(minutes % 60) min" : nil,
+      minutes == 0 ? "\(seconds) s" : nil,
+    ]
     event.summary = "\(dateText.phrases.free) · \(parts.compactMap(\.self).joined(separator: " "))"
     return Occurrence(
       of: event, recurrenceID: nil, start: .utc(interval.lowerBound), end: .utc(interval.upperBound))
@@ -310,7 +314,9 @@ extension Occurrence {
   fileprivate var bare: Occurrence {
     var bare = Event(uid: event.uid, start: event.start, end: event.end)
     (bare.summary, bare.status, bare.calendar, bare.line) = (event.summary, event.status, event.calendar, event.line)
-    (bare.categories, bare.color, bare.kind) = (event.categories, event.color, event.kind)
+    (bare.categories, bare.color, bare.kind, bare.priority) = (
+      event.categories, event.color, event.kind, event.priority
+    )
     return Occurrence(of: bare, recurrenceID: nil, start: start, end: end)
   }
 }

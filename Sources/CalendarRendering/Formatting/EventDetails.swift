@@ -12,6 +12,8 @@ struct EventDetails {
     var name: String?
     /// The link target as written in the calendar.
     var address: String?
+    /// Whether the text is as the calendar has it, with none of the page's own symbols.
+    var isGiven = false
   }
 
   /// The facts in page order: repeats, zone, alarms, people, links, description.
@@ -52,7 +54,7 @@ struct EventDetails {
     let lines = (event.description ?? "").split(whereSeparator: \.isNewline).filter { line in
       line.contains { !$0.isWhitespace }
     }
-    for line in lines.prefix(Self.lineLimit) { facts.append(Fact(text: String(line))) }
+    for line in lines.prefix(Self.lineLimit) { facts.append(Fact(text: String(line), isGiven: true)) }
     if lines.count > Self.lineLimit { facts.append(Fact(text: "…")) }
   }
 

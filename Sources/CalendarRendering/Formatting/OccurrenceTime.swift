@@ -8,7 +8,10 @@ enum OccurrenceTime {
     if let days = occurrence.allDayDates {
       let last = days.upperBound.adding(days: -1)
       let allDay = dates.locale.phrases.allDay
-      return (days.lowerBound, last == days.lowerBound ? allDay : "\(allDay) – \(dates.shortDate(last))")
+      return (
+        days.lowerBound,
+        last == days.lowerBound ? allDay : "\(allDay) – \(text(of: last, from: days.lowerBound, dates))"
+      )
     }
     let interval = occurrence.interval(in: zone)
     let start = zone.civil(at: interval.lowerBound)
@@ -17,7 +20,14 @@ enum OccurrenceTime {
     if start == end || end.adding(seconds: -1).date <= start.date {
       return (start.date, dates.timeRange(start, end, hasLength: !interval.isEmpty))
     }
-    return (start.date, "\(dates.shortTime(start)) – \(dates.shortDate(end.date)) \(dates.shortTime(end))")
+    return (
+      start.date, "\(dates.shortTime(start)) – \(text(of: end.date, from: start.date, dates)) \(dates.shortTime(end))"
+    )
+  }
+
+  /// A last day, with its year if it is another one.
+  private static func text(of last: CivilDate, from first: CivilDate, _ dates: DateText) -> String {
+    last.year == first.year ? dates.shortDate(last) : dates.shortDateWithYear(last)
   }
 }
 

@@ -132,8 +132,14 @@ extension Page {
   /// All occurrences on the page without duplicates, in list order.
   func distinctOccurrences(in zone: Zone) -> [Occurrence] {
     var result: [Occurrence] = []
-    for occurrence in OccurrenceOrder.sorted(occurrences, in: zone) where result.last != occurrence {
-      result.append(occurrence)
+    for occurrence in OccurrenceOrder.sorted(occurrences, in: zone) {
+      // Copies of an event in several files are equal, too.
+      let isRepeated =
+        result.last.map {
+          $0 == occurrence && $0.event.line == occurrence.event.line
+            && $0.event.calendar.file == occurrence.event.calendar.file
+        } ?? false
+      if !isRepeated { result.append(occurrence) }
     }
     return result
   }

@@ -15,7 +15,7 @@ package struct CSVWriter {
   package mutating func row(_ fields: [String]) {
     for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      write(TerminalSanitizer.sanitized(field))
+      write(TerminalSanitizer.sanitized(field, upTo: .max))
     }
     bytes.append(contentsOf: [0x0D, 0x0A])
     if bytes.count >= Chunks.pieceSize { finish() }

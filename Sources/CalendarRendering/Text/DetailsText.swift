@@ -14,12 +14,14 @@ struct DetailsText {
       // Without links, an address that is not written is lost.
       let number = context.options.usesHyperlinks ? context.links.number(of: fact.address) : 0
       let shown = number > 0 ? fact.name ?? fact.text : fact.text
-      let text = (fact.mark.map { "\($0) " } ?? "") + shown
-      let lines = TerminalText(context.options.usesASCII ? Self.ascii(text) : text)
+      // Texts and addresses of the calendar stay as they are.
+      func own(_ text: String) -> String { context.options.usesASCII ? Self.ascii(text) : text }
+      let text = fact.isGiven || fact.address != nil ? shown : own(shown)
+      let lines = TerminalText((fact.mark.map { own($0) + " " } ?? "") + text)
         .wrapped(to: max(20, context.width - indent), lineLimit: 12, ellipsis: context.box.ellipsis)
       for line in lines {
         var shown = TextLine()
-        shown.pad(to: indent)
+        shown.pad(to: min(indent, max(0, context.width - 20)))
         shown.append(line, style: TextStyle.link(context.links.number(of: fact.address)).text.union(.dim))
         output.write(shown)
       }

@@ -1,14 +1,15 @@
 /// Removes characters from calendar text that must not reach a terminal.
 enum TerminalSanitizer {
   /// The text joined to one line, without control and invisible characters.
-  static func sanitized(_ field: String) -> String {
-    if let plain = plainASCII(field) { return plain }
+  /// - Parameter count: The maximum number of scalars to read.
+  static func sanitized(_ field: String, upTo count: Int = TerminalText.maximumScalars) -> String {
+    if let plain = plainASCII(field, upTo: count) { return plain }
     // Bytes: to append scalars to a string costs five times as much.
     var result: [UInt8] = []
-    result.reserveCapacity(min(field.utf8.count, 4 * TerminalText.maximumScalars))
+    result.reserveCapacity(field.utf8.count / 4 >= count ? 4 * count : field.utf8.count)
     var pendingSpace = false
     var previous: Unicode.Scalar?
-    var left = TerminalText.maximumScalars
+    var left = count
     for scalar in field.unicodeScalars {
       guard left > 0 else { break }
       left -= 1
@@ -30,8 +31,8 @@ enum TerminalSanitizer {
   }
 
   /// Fast path: the field itself if it is short printable ASCII without redundant spaces.
-  private static func plainASCII(_ field: String) -> String? {
-    guard field.utf8.count <= TerminalText.maximumScalars else { return nil }
+  private static func plainASCII(_ field: String, upTo count: Int) -> String? {
+    guard field.utf8.count <= count else { return nil }
     var previous: UInt8 = 0x20
     for byte in field.utf8 {
       guard byte >= 0x20, byte < 0x7F, byte != 0x20 || previous != 0x20 else { return nil }

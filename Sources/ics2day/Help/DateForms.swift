@@ -11,7 +11,7 @@ enum DateForms {
     Kind(examples: ["march 9", "9.3.", "the 9th", "3/9"], meaning: "of this year or month; the language orders 3/9"),
     Kind(
       examples: [
-        "today", "tomorrow", "+7", "-1", "+2w", "in 2 weeks", "today+7", "3 days ago", "two fridays from now",
+        "today", "tomorrow", "+7", "+2w", "in 2 weeks", "today+7", "3 days ago", "two fridays from now",
       ],
       meaning: "counted from today"),
     Kind(

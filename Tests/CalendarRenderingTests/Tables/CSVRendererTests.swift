@@ -31,6 +31,11 @@ struct CSVRendererTests {
     #expect(lines(["a\r\nb\u{1B}[31m"])[1].contains(",a b[31m,"))
   }
 
+  @Test func longTextsStayWhole() {
+    let title = String(repeating: "word ", count: 1_000) + "end"
+    #expect(lines([title])[1].contains(title))
+  }
+
   @Test func goldens() throws {
     for (name, page) in TextSamples.all where ["day", "agenda", "events", "month", "year"].contains(name) {
       try MarkupGolden.check(CSVRenderer().render(page, settings: TextSamples.settings()), "\(name).csv")

@@ -56,9 +56,8 @@ enum DateRangeReader {
       ?? text.firstRange(ofText: " thru ") ?? text.firstRange(ofText: " - ") ?? text.firstRange(ofText: "–")
     {
       let first = text[..<middle.lowerBound]
-      return (
-        String(first.hasPrefix("from ") ? first.dropFirst("from ".count) : first), String(text[middle.upperBound...])
-      )
+      let start = ["from ", "starting "].first(where: first.hasPrefix).map { first.dropFirst($0.count) } ?? first
+      return (String(start), String(text[middle.upperBound...]))
     }
     return nil
   }
@@ -175,8 +174,14 @@ enum DateRangeReader {
     return date.isDay ? DateSpecificationRange(.relative(days: 0), through: date) : nil
   }
 
-  /// `from monday for 3 days`, `2026-03-09 3d`, `today 2 weeks`.
+  /// `from monday for 3 days`, `2026-03-09 3d`, `today 2 weeks`, `3 days starting tomorrow`.
   private static func counted(_ given: [String]) throws(DateReader.Fault) -> DateSpecificationRange? {
+    if given.count > 3, ["starting", "beginning"].contains(given[2]),
+      let length = DateVocabulary.length(given.prefix(2)),
+      let date = try DateReader.date(given.dropFirst(3).joined(separator: " "))
+    {
+      return range(from: date.isDay ? date : .phrase(.moved(date, nil, 0)), length)
+    }
     let words = given[(given.first == "from" ? 1 : 0)...]
     for count in [2, 1] where words.count > count {
       guard let length = DateVocabulary.length(words.suffix(count)) else { continue }

@@ -78,7 +78,8 @@ package struct LocalDateReader: Sendable {
 
   /// Words that only join others.
   private static let particles: Set<String> = [
-    "to", "from", "ago", "in", "on", "the", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "to", "from", "starting", "ago", "in", "on", "the", "a", "two", "three", "four", "five", "six", "seven", "eight",
+    "nine", "ten",
     "later", "and", "of", "before", "after", "between",
   ]
 
