@@ -235,6 +235,58 @@ struct ViewTests {
     return process.terminationStatus == 0
   }
 
+  /// A page of a calendar with one event.
+  private func page(_ event: String, _ arguments: String...) throws -> String {
+    let scratch = try Scratch()
+    try calendarText("BEGIN:VEVENT\nUID:1\n\(event)\nEND:VEVENT").write(
+      to: scratch.url("a.ics"), atomically: true, encoding: .utf8)
+    return try Tool.run(arguments + ["a.ics"], directory: scratch.url(".")).text
+  }
+
+  @Test("In a week of a clock change, the hours beside the days are those of most days", arguments: ["svg", "html"])
+  func usualHours(format: String) throws {
+    let text = try page(
+      "DTSTART;TZID=America/New_York:20260309T003000\nDURATION:PT1H", "week", "2026-03-09", "--tz", "America/New_York",
+      "--tz2", "Europe/Berlin", "--locale", "en-US", "--format", format)
+    // Midnight of Monday is five o'clock in Berlin.
+    #expect(text.contains("5 AM") && text.components(separatedBy: "12 AM").count <= 3)
+  }
+
+  @Test("The time of a night fits its cell on small paper")
+  func timesOfNights() throws {
+    let text = try page(
+      "DTSTART:20261007T220000Z\nDTEND:20261008T060000Z\nSUMMARY:Night", "month", "2026-10", "--portrait", "--paper",
+      "a5",
+      "--tz", "UTC", "--locale", "en-GB", "--format", "svg")
+    let size = try #require(text.firstMatch(of: /font-size="([0-9.]+)"[^>]*>22:00–06:00/)?.1)
+    #expect(try #require(Double(size)) < 10)
+  }
+
+  @Test("A quiet repeat that began before the first day has its mark there")
+  func repeatsBeforeTheFirstDay() throws {
+    let text = try page(
+      "DTSTART:20260329T220000Z\nDTEND:20260330T060000Z\nRRULE:FREQ=WEEKLY\nSUMMARY:Nite", "month", "2026-04", "--tz",
+      "UTC", "--week-start", "monday", "--quiet-repeats", "--format", "html")
+    #expect(!text.contains(#"class="day outside empty" "#) && text.components(separatedBy: "Nite").count > 5)
+  }
+
+  @Test("Links of months have their targets")
+  func targetsOfCounts() throws {
+    let text = try page(
+      "DTSTART;VALUE=DATE:20240301\nSUMMARY:a\nEND:VEVENT\nBEGIN:VEVENT\nUID:2\nDTSTART;VALUE=DATE:20240301\nSUMMARY:b",
+      "month", "2024-02", "--max-rows", "1", "--week-start", "monday", "--format", "html")
+    let targets = text.matches(of: /href="#([^"]+)"/).map { String($0.1) }
+    #expect(targets.contains("more-2024-03-01") && targets.allSatisfy { text.contains("id=\"\($0)\"") })
+  }
+
+  @Test("Days of several weeks have no week number", arguments: ["text", "svg"])
+  func severalWeeks(format: String) throws {
+    let text = try page(
+      "DTSTART:20181107T220000Z", "day", "--from", "2018-11-03", "--days", "10", "--locale", "en-GB", "--format", format
+    )
+    #expect(!text.contains("Week"))
+  }
+
   @Test func oneMeetingOfSeveralFilesIsShownOnce() throws {
     let scratch = try Scratch()
     let copy = scratch.path("copy.ics")

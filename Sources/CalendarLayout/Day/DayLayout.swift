@@ -85,6 +85,16 @@ extension DayLayout {
   }
 }
 
+extension [DayLayout] {
+  /// The position of the first of the days whose hours most days have. A page shows its hours beside all days, so that few have
+  /// labels of their own.
+  package var positionOfUsualHours: Int {
+    guard let first, contains(where: { !$0.hasSameHours(as: first) }) else { return 0 }
+    let counts = map { day in count { $0.hasSameHours(as: day) } }
+    return counts.firstIndex(of: counts.max() ?? 0) ?? 0
+  }
+}
+
 /// The vertical axis of a day column: the visible minutes, with empty stretches folded into narrow bands.
 ///
 /// A position is the distance from the top in drawn minutes. A fold of any length is ``foldLength`` high.

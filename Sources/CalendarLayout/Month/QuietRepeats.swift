@@ -70,13 +70,22 @@ package struct QuietRepeats: Sendable {
   /// The repeats that start on a day, in order.
   package subscript(day: CivilDate) -> [Occurrence] { byDay[day] ?? [] }
 
+  private func lasts(_ occurrence: Occurrence, on date: CivilDate) -> Bool {
+    occurrence.interval(in: zone).upperBound > zone.startOfDay(date)
+  }
+
   /// Adds the marks to the days of a month.
   package func marking(_ month: MonthLayout) -> MonthLayout {
     var month = month
     var shown: Set<Key> = []
+    var first: CivilDate?
     for week in month.weeks.indices {
       for day in month.weeks[week].days.indices where !month.weeks[week].days[day].isHidden {
-        let repeats = self[month.weeks[week].days[day].date]
+        let date = month.weeks[week].days[day].date
+        // What began on a day before those of the month still lasts on its first one.
+        let isFirst = first == nil
+        first = first ?? date
+        let repeats = (isFirst ? self[date.adding(days: -1)].filter { lasts($0, on: date) } : []) + self[date]
         month.weeks[week].days[day].repeats = repeats
         for occurrence in repeats { shown.insert(Key(occurrence, in: zone)) }
       }

@@ -93,18 +93,21 @@ extension HTMLContext {
 
   /// Writes the hidden events by day, for paper, where counts cannot be opened, and as targets of counts. Beyond
   /// ``mostListed``, the fullest days list only their first events and count the rest.
-  /// - Parameter areLinked: Whether the counts of days link to the list.
+  /// - Parameters:
+  ///   - linked: The days whose counts have an id.
+  ///   - areTargets: Whether the counts of days link to the list.
   func writeFurther(
-    _ days: [(date: CivilDate, occurrences: [Occurrence])], areLinked: Bool, into writer: inout MarkupWriter
+    _ days: [(date: CivilDate, occurrences: [Occurrence])], linked: Set<CivilDate>, areTargets: Bool,
+    into writer: inout MarkupWriter
   ) {
     let days = days.filter { !$0.occurrences.isEmpty }
     if days.isEmpty { return }
     let most = WeekHeights.level(cutting: days.map(\.occurrences.count), to: mostListed)
     writer.markup("<div class=\"further\">\n")
     for day in days {
-      writer.element("section", areLinked ? [.text("id", Self.listID(day.date))] : []) { writer in
+      writer.element("section", areTargets ? [.text("id", Self.listID(day.date))] : []) { writer in
         writer.element("h2") { writer in
-          writer.link(to: areLinked ? "#" + Self.countID(day.date) : nil) { writer in
+          writer.link(to: linked.contains(day.date) ? "#" + Self.countID(day.date) : nil) { writer in
             writeDate(dates.mediumDate(day.date), day.date, into: &writer)
           }
         }

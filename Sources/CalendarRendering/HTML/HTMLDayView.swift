@@ -13,6 +13,7 @@ struct HTMLDayView {
   private let column: (@Sendable (HTMLDayColumn) -> Markup)?
   /// The caller's boxes for each day; nil to use the boxes of the layout.
   let boxes: [[ColumnBox]]?
+  private let positionOfUsualHours: Int
   let rows: HTMLDayRows
   /// The size of the days on paper, for choosing a text size.
   let paperRoom: DayRoom
@@ -28,12 +29,13 @@ struct HTMLDayView {
     self.boxes = boxes
     self.column = column
     rows = HTMLDayRows(days, boxes: boxes)
+    positionOfUsualHours = days.positionOfUsualHours
   }
 
-  /// Writes the grid rows, and the rows of the first day's hour lines and folds, for the gutter and all days with the
-  /// same hours.
+  /// Writes the grid rows, and the rows of the usual hour lines and folds, for the gutter and all days with the same
+  /// hours.
   func writeMarks(into writer: inout MarkupWriter) {
-    guard let day = days.first else { return }
+    guard let day = usual else { return }
     writer.markup(".days{")
     writeColumns(days.map(\.weight), into: &writer)
     rows.write(laneCount: laneCount, isGrowing: !context.settings.hasEqualHours, into: &writer)
@@ -60,7 +62,7 @@ struct HTMLDayView {
   }
 
   func write(into writer: inout MarkupWriter) {
-    guard let first = days.first else {
+    guard let usual else {
       writer.element("p", [.literal("class", "none")], text: context.phrases.noEvents)
       return
     }
@@ -80,10 +82,13 @@ struct HTMLDayView {
       writer.number(trackCount)
     }
     writer.markup("\">\n")
-    writeGutter(first, into: &writer)
+    writeGutter(usual, into: &writer)
     for number in days.indices { write(days[number], number: number, size, into: &writer) }
     writer.markup("</div>\n")
   }
+
+  /// The day whose hours the gutter shows; nil without days.
+  private var usual: DayLayout? { days.isEmpty ? nil : days[positionOfUsualHours] }
 
   /// The total number of tracks of all days.
   private var trackCount: Int { days.reduce(0) { $0 + $1.tracks.count } }
@@ -219,8 +224,8 @@ struct HTMLDayView {
     writer.text { context.dates.appendHourLabel(hour: mark.hour, minute: mark.clockMinute, to: &$0) }
   }
 
-  /// Writes the lines of a day whose hours match the first day's.
-  private func writeFirstLines(_ day: DayLayout, into writer: inout MarkupWriter) {
+  /// Writes the lines of a day with the usual hours.
+  private func writeUsualLines(_ day: DayLayout, into writer: inout MarkupWriter) {
     writer.markup(#"<div class="lines marks" aria-hidden="true">"#)
     for _ in day.hourMarks { writer.markup("<i></i>") }
     writeFolds(of: day, into: &writer)
@@ -230,7 +235,7 @@ struct HTMLDayView {
   /// Writes the lines and labels of a day with different hours, or with different hours of the second zone alone.
   private func writeLines(_ day: DayLayout, into writer: inout MarkupWriter) {
     let axis = day.axis
-    let isOfSecondZone = day.hasSameHours(as: days[0], ignoringSecondZone: true)
+    let isOfSecondZone = usual.map { day.hasSameHours(as: $0, ignoringSecondZone: true) } ?? false
     writer.markup(#"<div class="lines" aria-hidden="true">"#)
     for mark in day.hourMarks {
       writer.markup(#"<i style=""#)
@@ -254,7 +259,7 @@ struct HTMLDayView {
   private func write(_ day: DayLayout, number: Int, _ size: TextSize, into writer: inout MarkupWriter) {
     // Capture only what the closures need.
     let (context, date) = (context, day.date)
-    let hasFirstHours = day.hasSameHours(as: days[0])
+    let hasUsualHours = usual.map { day.hasSameHours(as: $0) } ?? false
     writer.markup(#"<section class="column"#)
     if day.isToday { writer.markup(" today") }
     if day.isWeekend { writer.markup(" weekend") }
@@ -274,8 +279,8 @@ struct HTMLDayView {
       writer.number(day.tracks.count)
       writer.markup("\">")
     }
-    if hasFirstHours {
-      writeFirstLines(day, into: &writer)
+    if hasUsualHours {
+      writeUsualLines(day, into: &writer)
     } else {
       writeLines(day, into: &writer)
     }

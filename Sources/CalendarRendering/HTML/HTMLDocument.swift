@@ -61,7 +61,10 @@ struct HTMLDocument {
     case .week(let week): context.writeDetailList(week.days, into: &writer)
     case .month, .months, .scroll, .year, .picker, .agenda, .timeline, .events, .form: break
     }
-    if context.hasFurtherList(of: page) { context.writeFurther(further, areLinked: style.hasMonths, into: &writer) }
+    if context.hasFurtherList(of: page) {
+      context.writeFurther(
+        further, linked: style.hasMonths ? page.daysWithCounts : [], areTargets: style.hasMonths, into: &writer)
+    }
     frame?.writeAfter(into: &writer)
     writer.markup("</body>\n</html>\n")
   }

@@ -58,6 +58,12 @@ struct MonthMeasure {
     return Title(time: time, lines: fit.lines(text, firstWidth: first, width: width, limit: Self.mostLines))
   }
 
+  /// Whether the time of an event is as wide as a cell at most.
+  func hasWholeTime(_ occurrence: Occurrence, on day: CivilDate) -> Bool {
+    guard let time = words.cellTime(occurrence, on: day).map(TextFit.line) else { return true }
+    return fit.measure.width(of: time) * (isMirrored ? 9 : 8) / 8 <= cellWidth - inset.start - inset.end
+  }
+
   /// The lines of the title of a bar.
   func lines(of bar: EventBar) -> [String] {
     let ends = (bar.continuesBefore ? continuation : 0) + (bar.continuesAfter ? continuation : 0)

@@ -81,6 +81,18 @@ extension Page {
     }
   }
 
+  /// The days of months that have a count of hidden events with an id: those at the edges of a month can be on the page twice.
+  var daysWithCounts: Set<CivilDate> {
+    let months: [MonthLayout] =
+      switch self {
+      case .month(let month): [month]
+      case .months(let months): months
+      case .scroll(let scroll): scroll.months
+      case .days, .week, .year, .picker, .agenda, .timeline, .events, .form: []
+      }
+    return Set(months.flatMap(\.weeks).flatMap(\.days).filter { $0.isInMonth && !$0.hidden.isEmpty }.map(\.date))
+  }
+
   private static func hidden(of months: [MonthLayout]) -> [(date: CivilDate, occurrences: [Occurrence])] {
     // Days of neighbouring months are on the edges of several months.
     var found: [(date: CivilDate, occurrences: [Occurrence])] = []

@@ -11,8 +11,8 @@ enum PageTitle {
       return dates.dateRange(first.date..<last.date.adding(days: 1))
     case .week(let week):
       let range = heading(of: .days(week.days), settings: settings, dates: dates)
-      // Ranges shorter than a work week have no week number.
-      guard settings.showsWeekNumbers, week.days.count > 3 else { return range }
+      // Ranges shorter than a work week have no week number, and longer ones several.
+      guard settings.showsWeekNumbers, (4...7).contains(week.days.count) else { return range }
       return "\(range) · \(dates.week(week.number))"
     case .month(let month): return dates.heading(of: month)
     case .months(let months):

@@ -22,7 +22,7 @@ struct DaysText {
   init(context: TextContext, week: WeekLayout) {
     self.context = context
     days = week.days
-    weekNumber = context.settings.showsWeekNumbers ? week.number : nil
+    weekNumber = context.settings.showsWeekNumbers && week.days.count <= 7 ? week.number : nil
     bars = week.bars
   }
 

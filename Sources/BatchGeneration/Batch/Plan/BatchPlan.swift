@@ -17,7 +17,7 @@ final class BatchPlan: Sendable {
       let days = plans.map(\.plan.dates)
       return (days.map(\.lowerBound).min() ?? .epoch)..<(days.map(\.upperBound).max() ?? .epoch)
     }
-    /// The formats with the plan of each.
+    /// One for each file of a calendar.
     var outputs: [(format: OutputFormat, plan: AgendaPlan)] {
       plans.flatMap { plan, formats in
         formats.map { format in
@@ -149,7 +149,7 @@ final class BatchPlan: Sendable {
     return PlannedPage(plans: [(try AgendaPlan(request: page, environment: environment), [.pdf])])
   }
 
-  /// The plan of an output.
+  /// With the options that its format takes.
   func plan(of output: Output) -> AgendaPlan {
     var plan = pages[output.page].plans[output.variant].plan
     plan.format = output.format

@@ -32,10 +32,11 @@ struct SheetDayView {
   private static let leastHalfHour = 16_00
 
   func draw(_ days: [DayLayout], in content: SheetBox, on canvas: inout SheetCanvas) {
-    guard let first = days.first else {
+    guard !days.isEmpty else {
       canvas.text(context.phrases.noEvents, at: content.start, content.top + 20_00, context.quiet(TypeScale.text))
       return
     }
+    let usual = days[days.positionOfUsualHours]
     let isAlone = days.count == 1 && week == nil
     let headHeight = isAlone ? 0 : Self.headHeight
     let aligned = alignedDays ?? days
@@ -53,11 +54,11 @@ struct SheetDayView {
     let hoursTop =
       content.top + headHeight + lanes.reduce(0, +) + before * Self.lineHeight + Self.spaceAboveHours
       + trackHeight
-    let gutter = gutter(of: first)
+    let gutter = gutter(of: usual)
     let hours = SheetBox(
       start: content.start + gutter, top: hoursTop, width: content.width - gutter,
       height: content.bottom - hoursTop - after * Self.lineHeight)
-    drawScale(of: first, space.axis, in: hours, secondEnd: content.start + Self.gutter, on: &canvas)
+    drawScale(of: usual, space.axis, in: hours, secondEnd: content.start + Self.gutter, on: &canvas)
     let columns = columns(space.widths, in: hours)
     let heads = heads(of: days, columns)
     let laneTops = lanes.reduce(into: [content.top + headHeight]) { $0.append($0[$0.count - 1] + $1) }
@@ -76,7 +77,7 @@ struct SheetDayView {
       )
       if !day.tracks.isEmpty { drawTracks(day.tracks, in: column, on: &canvas) }
       drawGrid(
-        day, space.axis, in: column, labels: labels(of: day, unlike: first),
+        day, space.axis, in: column, labels: labels(of: day, unlike: usual),
         lineEnd: index == days.count - 1 ? column.end : column.end + Self.gap, on: &canvas)
       let own = DrawnDayColumn(
         day: day, width: column.width, height: column.height, context: context, axis: space.axis,
@@ -182,9 +183,9 @@ struct SheetDayView {
   }
 
   /// The labels of a day whose hours are not those on the left, or of its second zone if only they are not; none for other days.
-  private func labels(of day: DayLayout, unlike first: DayLayout) -> [String] {
-    if day.hasSameHours(as: first) { return [] }
-    let isOfSecondZone = day.hasSameHours(as: first, ignoringSecondZone: true)
+  private func labels(of day: DayLayout, unlike usual: DayLayout) -> [String] {
+    if day.hasSameHours(as: usual) { return [] }
+    let isOfSecondZone = day.hasSameHours(as: usual, ignoringSecondZone: true)
     return day.hourMarks.map { mark in
       guard isOfSecondZone, let second = mark.secondClock else { return label(mark) }
       return context.dates.hourLabel(hour: second.hour, minute: second.minute)

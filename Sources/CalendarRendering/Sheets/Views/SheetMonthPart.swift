@@ -27,6 +27,7 @@ extension SheetMonthView {
     /// Whether weeks fit a sheet at the current size.
     func fits(_ weeks: Range<Int>) -> Bool {
       weeks.reduce(0) { $0 + stacks[$1].height + measure.numberHeight } <= box.height
+        && (measure.size <= Self.leastOnOneSheet || hasWholeTimes(month, measure))
     }
     func part(_ weeks: Range<Int>) -> SheetMonthPart {
       SheetMonthPart(firstWeekday: month.firstWeekday, measure: measure, stacks: Array(stacks[weeks]))
@@ -61,6 +62,7 @@ extension SheetMonthView {
     func isWhole(_ lines: [String], _ title: String) -> Bool {
       lines.joined().filter { $0 != " " } == TextFit.line(title).filter { $0 != " " }
     }
+    guard hasWholeTimes(month, large) else { return nil }
     let words = context.words
     let areWhole = month.weeks.allSatisfy { week in
       week.bars.allSatisfy { isWhole(large.lines(of: $0), words.title($0)) }
@@ -73,6 +75,13 @@ extension SheetMonthView {
         }
     }
     return areWhole ? SheetMonthPart(firstWeekday: month.firstWeekday, measure: large, stacks: stacks) : nil
+  }
+
+  /// Whether the times of all events are as wide as a cell at most.
+  private func hasWholeTimes(_ month: MonthLayout, _ measure: MonthMeasure) -> Bool {
+    month.weeks.allSatisfy { week in
+      week.days.allSatisfy { day in day.events.allSatisfy { measure.hasWholeTime($0, on: day.date) } }
+    }
   }
 
   /// The number of weeks on the first of two sheets that minimises the content of the fuller sheet.
