@@ -243,7 +243,7 @@ struct ViewTests {
     return try Tool.run(arguments + ["a.ics"], directory: scratch.url(".")).text
   }
 
-  @Test("In a week of a clock change, the hours beside the days are those of most days", arguments: ["svg", "html"])
+  @Test("In a week of a clock change, the hours are as on most of its days", arguments: ["svg", "html"])
   func usualHours(format: String) throws {
     let text = try page(
       "DTSTART;TZID=America/New_York:20260309T003000\nDURATION:PT1H", "week", "2026-03-09", "--tz", "America/New_York",

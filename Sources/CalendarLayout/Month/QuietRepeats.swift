@@ -82,7 +82,7 @@ package struct QuietRepeats: Sendable {
     for week in month.weeks.indices {
       for day in month.weeks[week].days.indices where !month.weeks[week].days[day].isHidden {
         let date = month.weeks[week].days[day].date
-        // What began on a day before those of the month still lasts on its first one.
+        // What began before the first day may last until then.
         let isFirst = first == nil
         first = first ?? date
         let repeats = (isFirst ? self[date.adding(days: -1)].filter { lasts($0, on: date) } : []) + self[date]

@@ -156,11 +156,15 @@ final class BatchPlan: Sendable {
     return plan
   }
 
-  /// A view without its days, in the formats to which the same options apply.
-  private struct Variant {
-    var page: AgendaRequest
+  /// A view without its days, in the formats to which the same options apply. A class, because it would be a large value.
+  private final class Variant {
+    let page: AgendaRequest
     var plan: AgendaPlan
     var formats: [OutputFormat]
+
+    init(_ page: AgendaRequest, _ plan: AgendaPlan, _ format: OutputFormat) {
+      (self.page, self.plan, formats) = (page, plan, [format])
+    }
   }
 
   private static func variants(
@@ -181,7 +185,7 @@ final class BatchPlan: Sendable {
         var planned = page
         planned.format = format
         let plan = try AgendaPlan(request: planned, environment: environment)
-        variants.append(Variant(page: page, plan: plan, formats: [format]))
+        variants.append(Variant(page, plan, format))
       }
     }
     return variants
@@ -190,7 +194,7 @@ final class BatchPlan: Sendable {
   private static func pages(
     of view: AgendaView, _ request: BatchRequest, _ environment: AgendaEnvironment
   ) throws -> [PlannedPage] {
-    var variants = try variants(of: view, request, environment)
+    let variants = try variants(of: view, request, environment)
     guard let plan = variants.first?.plan else { return [] }
     let isList = view.takes(.lists)
     let (from, to) = (request.page.from, request.page.to)

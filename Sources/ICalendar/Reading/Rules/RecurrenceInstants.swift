@@ -79,12 +79,14 @@ extension RecurrenceRule {
   ) -> RecurrenceInstants {
     let until = until.map { RuleLimit.until($0, forSeriesStartingAt: .zoned(start, zone)) }
     var starts = RecurrenceStarts(rule: self, start: start, until: until)
-    starts.skipped = RuleLimit.skipped(after: self.until, forSeriesStartingAt: .zoned(start, zone))
     // An additional day at both ends contains all times that a clock change moves into the window.
     let day = 86_400
     starts.lower = lower.map { zone.civil(at: $0).adding(seconds: -day) }
     starts.upper = upper.map { zone.civil(at: $0).adding(seconds: day) }
     if let first = starts.lower, let end = starts.upper { starts.upper = max(first, end) }
-    return RecurrenceInstants(starts: starts, zone: zone, disambiguation: disambiguation, lower: lower, upper: upper)
+    // A time that the clock skips may be before UNTIL on the clock, and after it as an instant.
+    var end = upper
+    if case .utc(let last)? = self.until { end = min(end ?? last.adding(seconds: 1), last.adding(seconds: 1)) }
+    return RecurrenceInstants(starts: starts, zone: zone, disambiguation: disambiguation, lower: lower, upper: end)
   }
 }

@@ -8,8 +8,6 @@ public struct RecurrenceStarts: Sequence, Sendable {
   let rule: RecurrenceRule
   let start: CivilDateTime
   let until: CivilDateTime?
-  /// Times that the clock skips, and that are after UNTIL as instants; nil for none.
-  var skipped: Range<CivilDateTime>?
   /// The inclusive start of the enumeration; nil for the first.
   var lower: CivilDateTime?
   /// The exclusive end; nil for the year 10000.
@@ -19,21 +17,15 @@ public struct RecurrenceStarts: Sequence, Sendable {
   /// - Complexity: O(1) in the distance of the window from the first start; with `COUNT`, proportional to it in months.
   public func makeIterator() -> Iterator {
     let range = RuleRange(from: lower, before: upper, until: until)
-    return Iterator(starts: RuleStarts(rule: rule, start: start, range: range), skipped: skipped)
+    return Iterator(starts: RuleStarts(rule: rule, start: start, range: range))
   }
 
   /// Enumerates the starts in ascending order.
   public struct Iterator: IteratorProtocol {
     var starts: RuleStarts?
-    let skipped: Range<CivilDateTime>?
 
     /// The next start; nil at the end.
-    public mutating func next() -> CivilDateTime? {
-      while let next = starts?.next() {
-        if skipped?.contains(next) != true { return next }
-      }
-      return nil
-    }
+    public mutating func next() -> CivilDateTime? { starts?.next() }
   }
 }
 
