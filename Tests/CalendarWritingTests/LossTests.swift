@@ -167,6 +167,9 @@ struct LossTests {
       calendarText(event("DTSTART:20260309T090000\nRRULE:FREQ=WEEKLY;UNTIL=20270309T090000:Z")),
       calendarText(event("DTSTART:20260309T090000\nRRULE:RSCALE=MART,IAN;FREQ=YEARLY;COUNT=3")),
       calendarText("COLOR:bla\u{7F}ck\n" + event("DTSTART:20260309T090000")),
+      calendarText(
+        "BEGIN:VTIMEZONE\nTZID:US\\-Eastern\nBEGIN:STANDARD\nDTSTART:19671029T020000\nTZOFFSETFROM:-0400\nTZOFFSETTO:-0500\n"
+          + "END:STANDARD\nEND:VTIMEZONE\n" + event("DTSTART:20260309T090000")),
       calendarText(event("DTSTART;TZID=Europe/Berlin:20260310T110000\nRECURRENCE-ID;VALUE=DATE:20260310")),
     ], CalendarFormat.allCases)
   func aSecondConversionOfDamagedOnes(text: String, format: CalendarFormat) throws {

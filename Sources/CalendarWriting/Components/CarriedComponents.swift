@@ -24,7 +24,9 @@ struct CarriedComponents {
     definitions = objects.flatMap { object in
       object.timeZones.compactMap { component in
         guard let name = component["TZID"]?.text, !name.isEmpty else { return nil }
-        return Definition(object: object, component: component, name: name, zone: object.zone(name))
+        // By the name as written, as the reader has it.
+        return Definition(
+          object: object, component: component, name: name, zone: object.zone(component["TZID"]?.value ?? name))
       }
     }
   }
