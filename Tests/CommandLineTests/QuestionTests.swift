@@ -48,6 +48,24 @@ struct QuestionTests {
     #expect(march.text == "2026-03-02T09:00:00+00:00\tWeekly walk\n")
   }
 
+  @Test("Of two changes that say the same, the one of the newer series is shown, in any order of the files")
+  func equalChanges() throws {
+    func copy(_ stamp: String, _ title: String) -> [String] {
+      [
+        event("u", "DTSTAMP:\(stamp)T000000Z", "DTSTART:20260401T100000Z", "RRULE:FREQ=DAILY;COUNT=3", "SUMMARY:plain"),
+        event(
+          "u", "DTSTAMP:20260101T000000Z", "RECURRENCE-ID:20260402T100000Z", "DTSTART:20260402T100000Z",
+          "SUMMARY:\(title)"),
+      ]
+    }
+    let calendars = ["a.ics": copy("20260101", "old"), "b.ics": copy("20260102", "new")]
+    for files in [["a.ics", "b.ics"], ["b.ics", "a.ics"]] {
+      let list = try run(calendars, "events", files[0], files[1], "2026-04-02", "--fields", "title")
+      let found = try run(calendars, "search", "new", files[0], files[1], "--fields", "title")
+      #expect(list.text == "new\n" && found.text == "new\n", "\(list.text) \(found.text)")
+    }
+  }
+
   @Test("An instance with another title is found by it")
   func searchOverrides() throws {
     let calendar = [

@@ -64,9 +64,10 @@ package enum JCalWriter {
   /// The values in the type that `VALUE` says. One that does not match it is written in the property's usual type, as it
   /// is without `VALUE`, and one that does not match that either stays as written.
   private static func typedValues(of property: ContentProperty) -> (type: String, values: [JSONValue]) {
-    for type in [PropertyType.type(of: property), PropertyType.usual(of: property.name)] {
-      if let values = values(of: property, type) { return (type, values) }
-    }
+    let type = PropertyType.type(of: property)
+    if let values = values(of: property, type) { return (type, values) }
+    let usual = PropertyType.usual(of: property.name)
+    if usual != type, let values = values(of: property, usual) { return (usual, values) }
     return ("unknown", [.string(property.value.removingControls())])
   }
 

@@ -80,11 +80,11 @@ struct JSCalendarSeries {
     return [JSONValue(members)]
   }
 
+  /// The instance that an event replaces. A date is midnight on the clock of its start.
   private func recurrenceID(of event: Event) -> [(String, JSONValue?)] {
     guard let id = event.recurrenceID else { return [] }
     return [
       ("recurrenceId", .string(JSCalendarTime.local(id))),
-      // A date is midnight on the clock of the start.
       ("recurrenceIdTimeZone", JSCalendarTime.zone(of: id.isDate ? event.start : id, zones).map(JSONValue.string)),
     ]
   }

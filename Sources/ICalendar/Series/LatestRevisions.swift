@@ -9,6 +9,8 @@ package struct LatestRevisions {
   private var latest: [[UInt8]: Int] = [:]
   /// The SEQUENCE of the series in each calendar.
   private var sequences: [[[UInt8]: Int]]
+  /// The DTSTAMP of the series in each calendar.
+  private var stamps: [[[UInt8]: Instant]]
   private var changes: [Instance: Rank] = [:]
   /// Changes of all later instances, by the times of their first ones, each with the highest SEQUENCE so far.
   private var laterChanges: [[UInt8]: [(time: Int, sequence: Int)]] = [:]
@@ -19,17 +21,21 @@ package struct LatestRevisions {
     let time: Int
   }
 
-  /// How an instance is chosen: by SEQUENCE, as the instance of a series, of a change of all later ones, or of one alone, by DTSTAMP.
+  /// How an instance is chosen: by SEQUENCE, as the instance of a series, of a change of all later ones, or of one alone, by DTSTAMP, by
+  /// that of the series.
   private struct Rank {
     /// A change has at least the SEQUENCE of its series: programs raise that of the series alone.
     let sequence: Int
     let kind: Int
     let stamp: Instant?
+    /// The DTSTAMP of the series, which decides among changes that say the same.
+    let seriesStamp: Instant?
 
     func precedes(_ other: Rank) -> Bool {
       if (sequence, kind) != (other.sequence, other.kind) { return (sequence, kind) < (other.sequence, other.kind) }
-      guard let stamp, let otherStamp = other.stamp else { return false }
-      return stamp < otherStamp
+      if let stamp, let otherStamp = other.stamp, stamp != otherStamp { return stamp < otherStamp }
+      guard stamp == other.stamp, let seriesStamp, let otherStamp = other.seriesStamp else { return false }
+      return seriesStamp < otherStamp
     }
   }
 
@@ -39,12 +45,14 @@ package struct LatestRevisions {
   package init(of calendars: [[EventSeries]], in zone: Zone) {
     self.zone = zone
     sequences = Array(repeating: [:], count: calendars.count)
+    stamps = Array(repeating: [:], count: calendars.count)
     for (calendar, all) in calendars.enumerated() {
       for series in all {
         guard let master = series.master else { continue }
         let uid = Array(master.uid.utf8)
         sequences[calendar][uid] = max(sequences[calendar][uid] ?? master.sequence, master.sequence)
         latest[uid] = max(latest[uid] ?? master.sequence, master.sequence)
+        stamps[calendar][uid] = master.dateTimeStamp
       }
     }
     for (calendar, all) in calendars.enumerated() {
@@ -58,7 +66,7 @@ package struct LatestRevisions {
         }
         let rank = Rank(
           sequence: max(own ?? change.sequence, change.sequence), kind: change.replacesFollowing ? 1 : 2,
-          stamp: change.dateTimeStamp)
+          stamp: change.dateTimeStamp, seriesStamp: stamps[calendar][uid])
         let instance = Instance(uid: uid, time: time)
         if changes[instance].map({ $0.precedes(rank) }) ?? true { changes[instance] = rank }
       }
@@ -81,7 +89,8 @@ package struct LatestRevisions {
     guard let id = occurrence.recurrenceID?.instant(in: zone).secondsSinceEpoch else { return false }
     let sequence = max(sequences[calendar][uid] ?? event.sequence, event.sequence)
     let kind = event.recurrenceID == nil ? 0 : event.replacesFollowing ? 1 : 2
-    let rank = Rank(sequence: sequence, kind: kind, stamp: event.dateTimeStamp)
+    let rank = Rank(
+      sequence: sequence, kind: kind, stamp: event.dateTimeStamp, seriesStamp: stamps[calendar][uid])
     if let change = changes[Instance(uid: uid, time: id)] { return rank.precedes(change) }
     guard kind == 0, let later = laterChanges[uid] else { return false }
     let next = (0..<later.count).partitioningIndex { later[$0].time > id }
