@@ -94,7 +94,7 @@ struct SearchText: Sendable {
   /// A text in the form in which texts are compared: in lower case, with one form of the Greek sigma.
   static func folded(_ text: String) -> String {
     let text = text.lowercased()
-    return text.utf8.contains(0xCF) ? text.replacing("ς", with: "σ") : text
+    return text.utf8.contains(0xCF) ? text.replacing(text: "ς", with: "σ") : text
   }
 
   /// Whether all words of an alternative occur in the texts, each in at least one.

@@ -21,8 +21,8 @@ package struct LatestRevisions {
     let time: Int
   }
 
-  /// How an instance is chosen: by SEQUENCE, as the instance of a series, of a change of all later ones, or of one alone, by DTSTAMP, by
-  /// that of the series.
+  /// How an instance is chosen: by SEQUENCE, as the instance of a series, of a change of all later ones, or of one alone, by DTSTAMP, also
+  /// of the series.
   private struct Rank {
     /// A change has at least the SEQUENCE of its series: programs raise that of the series alone.
     let sequence: Int
