@@ -1,3 +1,4 @@
+import CalendarModel
 import CalendarWriting
 import ICalendar
 import TestSupport
