@@ -48,7 +48,8 @@ package enum JCalWriter {
       let name = ContentLineWriter.name(parameter.name).lowercased()
       // The type says what VALUE says. Names of parameters are unique in an object; the first one is used.
       if name == "value" || parameters.contains(where: { $0.name == name }) { continue }
-      let values = parameter.values
+      // Line breaks stay: RFC 6868 has a form for them.
+      let values = parameter.values.map { $0.removingControls(keepingLineBreaks: true, keepingC1: true) }
       parameters.append(
         JSONValue.Member(
           name: name, value: values.count == 1 ? .string(values[0]) : .array(values.map(JSONValue.string))))
