@@ -82,16 +82,12 @@ struct SentenceReader {
         return nil
       } else if role == .joining || role == .free && !isEnglish {
         isJoined = true
+        command = command ?? view(word, first: words.first)
       } else if role == .all {
         (isJoined, hasAll) = (true, true)
       } else if isNoun(word, grammar) {
         hasEvents = true
-        // The first word is a view if it is the name of one.
-        if word == words.first, command == nil, let view = RequestWords.views(word)?.first,
-          view.descriptor.words == .none
-        {
-          command = word
-        }
+        command = command ?? view(word, first: words.first)
       } else if command == nil, let view = RequestWords.views(word)?.first, view.descriptor.words == .none {
         command = word
       } else if !isEnglish, let parts = parts(word, grammar) {
@@ -108,6 +104,12 @@ struct SentenceReader {
       hasDate || hasEvents || command != nil || !result.isEmpty
     else { return nil }
     return (command ?? (!hasDate && hasEvents ? "agenda" : nil)).map { [$0] + result } ?? result
+  }
+
+  /// The first word if it is the name of a view; nil for others.
+  private func view(_ word: String, first: String?) -> String? {
+    guard word == first, let view = RequestWords.views(word)?.first, view.descriptor.words == .none else { return nil }
+    return word
   }
 
   /// Whether the first word is an article, and the date behind it as long as with it.

@@ -49,6 +49,16 @@ import Testing
   }
 
   @Test(
+    "The first word is a view if it is the name of one",
+    arguments: [
+      ("agenda team.ics en mars", "fr", AgendaView.agenda), ("events team.ics en 2027", "fr", .events),
+      ("agenda team.ics l'an prochain", "fr", .agenda), ("agenda team.ics l'anno prossimo", "it", .agenda),
+    ])
+  func views(line: String, language: String, view: AgendaView) throws {
+    #expect(try words(line, language).views == [view])
+  }
+
+  @Test(
     arguments: [
       ("yarın boş muyum team.ics", "tr"), ("金曜日は空いていますか team.ics", "ja"), ("我明天有空吗 team.ics", "zh"),
       ("sono domani libero team.ics", "it"), ("find me two free hours tomorrow team.ics", "en"),
