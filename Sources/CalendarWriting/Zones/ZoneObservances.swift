@@ -70,7 +70,13 @@ struct ZoneObservances {
     var changes = Self.changes(of: zone, in: start..<max(start, found == nil ? end : end.adding(seconds: 2 * 86_400)))
     if let year = found?.year { changes.removeAll { $0.civil.date.year >= year } }
     var firstYear = found?.year ?? 0
-    let pattern = found?.parts ?? []
+    var pattern = found?.parts ?? []
+    // A clock that never changes has one observance, whatever its names are: names alone begin nowhere when they are read.
+    if changes.allSatisfy({ $0.offsetFrom == $0.offsetTo }),
+      pattern.allSatisfy({ $0.kind.offsetFrom == $0.kind.offsetTo })
+    {
+      (changes, pattern) = ([], [])
+    }
     while !pattern.isEmpty, let year = changes.last?.civil.date.year, year == firstYear - 1 {
       let ofYear = changes.reversed().prefix { $0.civil.date.year == year }
       guard ofYear.count == pattern.count,
