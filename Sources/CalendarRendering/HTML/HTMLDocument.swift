@@ -63,7 +63,7 @@ struct HTMLDocument {
     }
     if context.hasFurtherList(of: page) {
       context.writeFurther(
-        further, linked: style.hasMonths ? page.daysWithCounts : [], areTargets: style.hasMonths, into: &writer)
+        further, linked: style.hasMonths ? page.daysOfMonths : [], areTargets: style.hasMonths, into: &writer)
     }
     frame?.writeAfter(into: &writer)
     writer.markup("</body>\n</html>\n")

@@ -81,8 +81,8 @@ extension Page {
     }
   }
 
-  /// The days of months that have a count of hidden events with an id: those at the edges of a month can be on the page twice.
-  var daysWithCounts: Set<CivilDate> {
+  /// The days of months whose counts of hidden events have an id: those at the edges of a month can be on the page twice.
+  var daysOfMonths: Set<CivilDate> {
     let months: [MonthLayout] =
       switch self {
       case .month(let month): [month]
@@ -90,7 +90,7 @@ extension Page {
       case .scroll(let scroll): scroll.months
       case .days, .week, .year, .picker, .agenda, .timeline, .events, .form: []
       }
-    return Set(months.flatMap(\.weeks).flatMap(\.days).filter { $0.isInMonth && !$0.hidden.isEmpty }.map(\.date))
+    return Set(months.flatMap(\.weeks).flatMap(\.days).filter(\.isInMonth).map(\.date))
   }
 
   private static func hidden(of months: [MonthLayout]) -> [(date: CivilDate, occurrences: [Occurrence])] {
