@@ -163,11 +163,10 @@ private struct AlarmClock {
 
   /// The instant that is `duration` after a time of this clock: first the days, then the seconds.
   func instant(_ duration: EventDuration, of time: EventTime) -> Instant {
+    // An instant, which the clock of the series may show twice.
+    if case .utc(let instant) = time { return self.instant(duration, after: instant) }
     let (days, seconds) = Self.bounded(duration)
     if isDate { return zone.startOfDay(time.civil.date.adding(days: days)).adding(seconds: seconds) }
-    if case .utc(let instant) = time {
-      return self.instant(EventDuration(days: days, seconds: seconds), after: instant)
-    }
     let civil = time.civil.adding(seconds: days * 86_400)
     return zone.instant(of: civil).adding(seconds: seconds)
   }

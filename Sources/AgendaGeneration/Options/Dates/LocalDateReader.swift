@@ -79,8 +79,7 @@ package struct LocalDateReader: Sendable {
   /// Words that only join others.
   private static let particles: Set<String> = [
     "to", "from", "starting", "ago", "in", "on", "the", "a", "two", "three", "four", "five", "six", "seven", "eight",
-    "nine", "ten",
-    "later", "and", "of", "before", "after", "between",
+    "nine", "ten", "later", "and", "of", "before", "after", "between",
   ]
 
   /// The command that a word means, in English: `suche` is `search`; nil if it means none.
