@@ -25,7 +25,7 @@ struct DayGrid {
     let widest = days.map { Self.gutterWidth(of: $0, context: context) }.max() ?? 0
     let gutterWidth = max(widest, min(startLabels.width + 1, widest + 2))
     self.gutterWidth = gutterWidth
-    let gutterDay = Self.gutterDay(of: days)
+    let gutterDay = days.positionOfUsualHours
     self.gutterDay = gutterDay
     let labelWidths = days.enumerated().map { index, day in
       let labels = index == gutterDay ? [] : Self.ownLabels(of: day, unlike: days[gutterDay].hourMarks, context)
@@ -67,14 +67,6 @@ struct DayGrid {
 
   private static func secondLabel(_ mark: HourMark, _ context: TextContext) -> TerminalText? {
     mark.secondClock.map { context.own(context.dates.hourLabel(hour: $0.hour, minute: $0.minute)) }
-  }
-
-  private static func gutterDay(of days: [DayLayout]) -> Int {
-    guard let first = days.first, days.contains(where: { !hasSameClock($0.hourMarks, first.hourMarks) }) else {
-      return 0
-    }
-    let counts = days.map { day in days.count { hasSameClock($0.hourMarks, day.hourMarks) } }
-    return counts.indices.max { counts[$0] < counts[$1] } ?? 0
   }
 
   private static func hasSameClock(_ marks: [HourMark], _ others: [HourMark]) -> Bool {
