@@ -88,9 +88,13 @@ extension DayLayout {
 extension [DayLayout] {
   /// The position of the first of the days whose hours most days have. A page shows its hours beside all days, so that few have
   /// labels of their own.
-  package var positionOfUsualHours: Int {
-    guard let first, contains(where: { !$0.hasSameHours(as: first) }) else { return 0 }
-    let counts = map { day in count { $0.hasSameHours(as: day) } }
+  /// - Parameter hasSameHours: Whether the labels of one day are right for another; without it, where they have the same
+  ///   hours at the same positions.
+  package func positionOfUsualHours(
+    by hasSameHours: (DayLayout, DayLayout) -> Bool = { $0.hasSameHours(as: $1) }
+  ) -> Int {
+    guard let first, contains(where: { !hasSameHours($0, first) }) else { return 0 }
+    let counts = map { day in count { hasSameHours($0, day) } }
     return counts.firstIndex(of: counts.max() ?? 0) ?? 0
   }
 }

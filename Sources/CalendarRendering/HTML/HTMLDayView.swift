@@ -29,7 +29,7 @@ struct HTMLDayView {
     self.boxes = boxes
     self.column = column
     rows = HTMLDayRows(days, boxes: boxes)
-    positionOfUsualHours = days.positionOfUsualHours
+    positionOfUsualHours = days.positionOfUsualHours()
   }
 
   /// Writes the grid rows, and the rows of the usual hour lines and folds, for the gutter and all days with the same

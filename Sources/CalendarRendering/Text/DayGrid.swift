@@ -25,7 +25,7 @@ struct DayGrid {
     let widest = days.map { Self.gutterWidth(of: $0, context: context) }.max() ?? 0
     let gutterWidth = max(widest, min(startLabels.width + 1, widest + 2))
     self.gutterWidth = gutterWidth
-    let gutterDay = days.positionOfUsualHours
+    let gutterDay = days.positionOfUsualHours { Self.hasSameClock($0.hourMarks, $1.hourMarks) }
     self.gutterDay = gutterDay
     let labelWidths = days.enumerated().map { index, day in
       let labels = index == gutterDay ? [] : Self.ownLabels(of: day, unlike: days[gutterDay].hourMarks, context)

@@ -36,7 +36,7 @@ struct SheetDayView {
       canvas.text(context.phrases.noEvents, at: content.start, content.top + 20_00, context.quiet(TypeScale.text))
       return
     }
-    let usual = days[days.positionOfUsualHours]
+    let usual = days[days.positionOfUsualHours()]
     let isAlone = days.count == 1 && week == nil
     let headHeight = isAlone ? 0 : Self.headHeight
     let aligned = alignedDays ?? days
