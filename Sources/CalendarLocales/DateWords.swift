@@ -151,7 +151,7 @@ package struct DateWords: Sendable {
     idag,i dag:today|nu:now|imorgon,i morgon:tomorrow|övermorgon,i övermorgon:day after tomorrow|igår,\
     i går:yesterday|förrgår,i förrgår:day before yesterday|nästa,kommande:next|förra,senaste,sista:last|denna,\
     den här,detta:this|dag:day|dagar:days|vecka,veckan:week|veckor:weeks|månad,månaden:month|månader:months|\
-    året:year|år:years|helg,helgen:weekend|till:to|från:from|sedan:ago|om:in|på:on|för:the|en,ett:a|två:two|\
+    året:year|år:years|helg,helgen:weekend|till:to|från:from|sedan:ago|om:in|på:on|för,den:the|en,ett:a|två:two|\
     tre:three|fyra:four|\
     och:and|ikväll,i kväll:this evening|i eftermiddag:this afternoon|i morse,imorse:this morning|mitten av:mid|slutet av:end|början av:beginning|närmaste:next|\
     mellan:between|fem:five|sex:six|sju:seven|åtta:eight|nio:nine|tio:ten|\
@@ -268,7 +268,7 @@ package struct DateWords: Sendable {
     месяцев:months|год,году:year|года,лет:years|выходные:weekend|по,до:to|с,со,от:from|назад:ago|через:in|в,во,\
     на:on|два,две:two|три:three|четыре:four|\
     и:and|вечером:evening|утром:morning|середина,середине,в середине:mid|конец,конце,в конце:end|начало,начале,в начале:beginning|\
-    следующие,ближайшие:next|последние:last|за:over|\
+    следующие,ближайшие:next|последние:last|числа:the|за:over|\
     помощь,справка:usage|распечатай,печать,напечатать:print|пасха,пасхи,пасху:easter|днём,днем:afternoon|\
     после обеда,после полудня:afternoon|до обеда:morning|сегодня вечером:this evening|вечер:evening|утро:morning
     """,
@@ -280,7 +280,7 @@ package struct DateWords: Sendable {
     років:years|вихідні:weekend|по,до:to|з,від:from|тому:ago|через:in|у,в,на:on|два,дві:two|три:three|\
     чотири:four|\
     і,та:and|ввечері,увечері:evening|вранці:morning|середина,середині:mid|кінець,кінці:end|початок,початку:beginning|наступні:next|\
-    допомога:usage|друк,надрукуй:print|великдень:easter|вдень:afternoon|\
+    числа:the|допомога:usage|друк,надрукуй:print|великдень:easter|вдень:afternoon|\
     після обіду,по обіді,пополудні:afternoon|до обіду,зранку:morning|сьогодні ввечері:this evening|вечір:evening
     """,
     "tr": """

@@ -9,6 +9,8 @@ extension PagePhrases {
     repeats = RepeatPhrases(language: key)
     marks = MarkPhrases(language: key)
     navigation = NavigationPhrases(language: key)
+    differences = DifferencePhrases(language: key)
+    if let units = Self.units[key] { lengths = units }
     allDay = words[0]
     noEvents = words[1]
     more = words[2]
@@ -162,5 +164,30 @@ extension PagePhrases {
     "tr": [
       "Boş", "Uygun değil", "tamamlandı", "güncellendi: %@", "{number}. hafta", "Tarihler", "Sonraki etkinlik: %@,",
     ],
+  ]
+}
+
+// MARK: Lengths
+
+extension PagePhrases {
+  /// By language: hours, minutes, seconds, short as in CLDR; others have the letters of English.
+  static let units: [String: [String]] = [
+    "de": ["{number} Std.", "{number} Min.", "{number} Sek."],
+    "nl": ["{number} uur", "{number} min", "{number} sec"],
+    "pl": ["{number} godz.", "{number} min", "{number} sek."],
+    "sv": ["{number} tim", "{number} min", "{number} s"],
+    "da": ["{number} t.", "{number} min.", "{number} sek."],
+    "nb": ["{number} t", "{number} min", "{number} sek"],
+    "fi": ["{number} t", "{number} min", "{number} s"],
+    "ja": ["{number} 時間", "{number} 分", "{number} 秒"],
+    "zh": ["{number}小时", "{number}分钟", "{number}秒"],
+    "zh-Hant": ["{number} 小時", "{number} 分鐘", "{number} 秒"],
+    "ko": ["{number}시간", "{number}분", "{number}초"],
+    "ar": ["{number} س", "{number} د", "{number} ث"],
+    "he": ["{number} שע׳", "{number} דק׳", "{number} שנ׳"],
+    "fa": ["{number} ساعت", "{number} دقیقه", "{number} ثانیه"],
+    "ru": ["{number} ч", "{number} мин", "{number} с"],
+    "uk": ["{number} год", "{number} хв", "{number} с"],
+    "tr": ["{number} sa.", "{number} dk.", "{number} sn."],
   ]
 }

@@ -83,6 +83,15 @@ struct JobManifestTests {
     #expect(job.page.content == alone.page.content && job.page.locale == alone.page.locale)
   }
 
+  @Test("What a job leaves out is not replaced by its contrary")
+  func contrariesStay() throws {
+    var base = BatchRequest()
+    try base.apply(#require(BatchOption.named("24h")), "")
+    let text = #"{"version": 1, "jobs": [{"inputs": ["a"], "12h": false}]}"#
+    let job = try #require(try JobManifest.jobs(JSONReader.value(of: Array(text.utf8)), base: base).first)
+    #expect(job.page.conventions.clock == .twentyFourHour)
+  }
+
   @Test("An option that a job leaves out need not fit its views")
   func optionsLeftOut() throws {
     var base = BatchRequest()

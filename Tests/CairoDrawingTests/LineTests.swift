@@ -56,6 +56,26 @@ struct LineTests {
     #expect(none.isEmpty)
   }
 
+  /// Alone, of several characters, twice, and among letters of both directions.
+  @Test(arguments: ["🎂", "🎂 Birthday 🎂", "👩‍🚀 Launch", "🇫🇷 trip, 👍🏽", "שלום 🎉 עולם"])
+  func pictogramsAreText(title: String) throws {
+    let sheet = Sheet(
+      width: 400_00, height: 300_00, paper: EventColor(0xFFFFFF),
+      drawings: [Self.text(title, isRightToLeft: title.hasPrefix("ש"))])
+    let tool = try PDFTool(PaperDocument([sheet], DocumentProperties(title: "T", language: "en")).pdf())
+    try tool.check()
+    let text = try tool.text().unicodeScalars
+    for scalar in title.unicodeScalars where scalar.properties.isEmojiPresentation {
+      let (found, expected) = (text.count { $0 == scalar }, title.unicodeScalars.count { $0 == scalar })
+      #expect(found == expected, "\(scalar) in \(title)")
+    }
+    // Each is where its picture is, and as wide.
+    let word = try #require(
+      tool.words().first { $0.text.unicodeScalars.contains(where: \.properties.isEmojiPresentation) })
+    #expect(word.right - word.left > 18 && word.right - word.left < 60)
+    #expect(try tool.objects("/Subtype", "/Image").count >= 2)
+  }
+
   /// A clip, the edge of the sheet, and the clip around a part that is scaled and turned.
   @Test(arguments: [DrawnText.Anchor.left, .middle, .right])
   func nothingIsCutThrough(anchor: DrawnText.Anchor) throws {

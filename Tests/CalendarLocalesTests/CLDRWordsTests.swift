@@ -60,6 +60,22 @@ struct CLDRWordsTests {
     #expect(try phrases(language).today.lowercased() == today(language))
   }
 
+  /// Lengths in numbers that no language has words for.
+  @Test(arguments: languages) func lengths(language: String) throws {
+    // The signs of SI are read everywhere.
+    let signs = ["en": ["h", "min", "s"]]
+    for (unit, phrase) in zip(["hour", "minute", "second"], try phrases(language).lengths) {
+      var units = [UInt16](repeating: 0, count: 256)
+      let length = unsafe icu_reference_length(id(language), unit, 5, &units, Int32(units.count))
+      let expected = signs[language] == nil ? letters(try text(length, units)) : nil
+      #expect(phrase.contains("{number}"))
+      let ours = letters(phrase.replacing("{number}", with: "").lowercased())
+      #expect(expected.map { $0 == ours } ?? (signs[language]?.contains(ours) == true), "\(language) \(phrase)")
+    }
+  }
+
+  private func letters(_ text: String) -> String { text.filter { !$0.isWhitespace && !$0.isNumber } }
+
   /// A week has its number once, and nothing else is in braces.
   @Test(arguments: languages) func weekNumbers(language: String) throws {
     let phrases = try phrases(language)

@@ -27,6 +27,19 @@ struct NavigationPhrasesTests {
     }
   }
 
+  @Test(arguments: PagePhrases.table.keys.sorted()) func differencesAreTranslated(language: String) throws {
+    let words = try #require(DifferencePhrases.table[language]).split(separator: "|", omittingEmptySubsequences: false)
+    #expect(words.count == 17 && words.allSatisfy { !$0.isEmpty })
+    let (phrases, english) = (DifferencePhrases(language: language), DifferencePhrases())
+    for phrase in [phrases.added, phrases.removed, phrases.moved, phrases.changed] {
+      #expect(phrase.contains("{number}"))
+    }
+    #expect(phrases.wasAt.contains("{time}"))
+    #expect(phrases.was.contains("{name}") && phrases.was.contains("{text}"))
+    #expect(phrases.isNew.contains("{name}") && !phrases.isNew.contains("{text}"))
+    #expect(phrases.none != english.none && phrases.added != english.added && phrases.names.count == 8)
+  }
+
   @Test(arguments: [
     ("pl", 2, "wydarzenia"), ("pl", 12, "wydarzeń"), ("pl", 22, "wydarzenia"), ("pl", 5, "wydarzeń"),
     ("cs", 4, "události"), ("cs", 22, "událostí"), ("cs", 1, "událost"), ("ru", 21, "событие"), ("ru", 11, "событий"),

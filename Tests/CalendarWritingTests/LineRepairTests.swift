@@ -38,6 +38,22 @@ import Testing
     #expect(file.eventCount == 1)
   }
 
+  /// As programs write them that add a CR to each line end.
+  @Test("Lines are found behind line ends with several CRs", arguments: ["\r\r\n", "\r\r\r\n", "\r"])
+  func severalCarriageReturns(lineEnd: String) {
+    let source = event("DTSTART:20260309T100000Z\nPRIORITY:11\nSUMMARY:a\n")
+    for count in [1, 3, 40] {
+      var text = ""
+      for (index, line) in source.split(separator: "\n").enumerated() {
+        text += line + (index < count ? lineEnd : "\r\n")
+      }
+      let repair = repair(Array(text.utf8))
+      #expect(repair.changedLineCount == 1 && repair.remaining.isEmpty)
+      let line = "PRIORITY:11" + (count > 9 ? lineEnd : "\r\n")
+      #expect(String(decoding: repair.bytes, as: UTF8.self) == text.replacing(line, with: ""))
+    }
+  }
+
   private static let zone =
     "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\nBEGIN:VTIMEZONE\nTZID:Our Zone\nBEGIN:STANDARD\n"
     + "DTSTART:19700101T000000\nTZOFFSETFROM:+0130\nTZOFFSETTO:+0130\nEND:STANDARD\nEND:VTIMEZONE\n"

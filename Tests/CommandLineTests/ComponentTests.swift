@@ -21,13 +21,47 @@ struct ComponentTests {
 
   @Test func aCheckSaysSoToo() throws {
     let run = try Tool.run(["check", "todos.ics"])
-    #expect(run.text == "todos.ics: no events, but 8 to-dos (show them with --todos), no problems\n")
+    #expect(run.text.hasSuffix("todos.ics: no events, but 8 to-dos (show them with --todos), 1 note\n"))
     #expect(try Tool.run(["check", "todos.ics", "--todos"]).text.hasSuffix("todos.ics: 0 events, 8 to-dos, 1 note\n"))
     let json = try Tool.run(["check", "todos.ics", "freebusy.ics", "--format", "json"])
     let report = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
     let files = try #require(report["files"] as? [[String: Any]])
     #expect(files.map { $0["toDos"] as? Int } == [8, 0])
     #expect(files.map { $0["freeBusy"] as? Int } == [0, 1])
+  }
+
+  @Test("A check reads every kind of component, and shows lines whatever ends them", arguments: ["\n", "\r\n", "\r"])
+  func checksOfAllKinds(lineEnd: String) throws {
+    let text = """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:x
+      BEGIN:VTODO
+      UID:1
+      DTSTAMP:20260101T000000Z
+      PRIORITY:11
+      END:VTODO
+      BEGIN:VJOURNAL
+      UID:2
+      DTSTAMP:20260101T000000Z
+      DTSTART:20260309T100000Z
+      STATUS:LOST
+      END:VJOURNAL
+      BEGIN:VAVAILABILITY
+      UID:3
+      DTSTAMP:20260101T000000Z
+      DTSTART:20260310T100000Z
+      DTEND:20260309T100000Z
+      END:VAVAILABILITY
+      END:VCALENDAR
+
+      """
+    let scratch = try Scratch()
+    let path = try scratch.file("a.ics", text.split(separator: "\n").joined(separator: lineEnd))
+    let run = try Tool.run(["check", path]).text
+    #expect(run.contains("a.ics:7: warning: [unreadable-value]") && run.contains("\n  PRIORITY:11\n"), "\(run)")
+    #expect(run.contains("a.ics:13: ") && run.contains("\n  STATUS:LOST\n"), "\(run)")
+    #expect(run.contains("a.ics:15: warning: [end-before-start]"), "\(run)")
   }
 
   @Test func toDosAreMarked() throws {

@@ -143,15 +143,18 @@ struct InputTests {
   func repairs() throws {
     let scratch = try Scratch()
     for (name, counts, end) in [
-      ("why/broken.ics", "3 events", "written, 4 lines changed, no faults left"),
-      ("todos.ics", "no events, but 8 to-dos", "written, nothing changed, no faults left"),
+      ("why/broken.ics", "3 events, no problems", "written, 4 lines changed, no faults left"),
+      (
+        "todos.ics", "no events, but 8 to-dos (show them with --todos), 1 note",
+        "written, nothing changed, no faults left"
+      ),
     ] {
       let run = try Tool.run(["check", name, "--fix", "-o", scratch.path("mended.ics")])
       #expect(run.status == 0)
       #expect(run.text.hasSuffix("mended.ics: \(end)\n"))
       #expect(run.text.hasPrefix(try Tool.run(["check", name, "--todos", "--journals"]).text))
       let check = try Tool.run(["check", scratch.path("mended.ics")]).text
-      #expect(check.contains("mended.ics: \(counts)") && check.hasSuffix("no problems\n"))
+      #expect(check.hasSuffix("mended.ics: \(counts)\n"))
     }
     #expect(try Tool.run(["check", "team.ics", "--fix"]).status == 64)
     #expect(try Tool.run(["check", "why/login.ics", "--fix", "-o", scratch.path("none.ics")]).status == 1)

@@ -4,8 +4,11 @@
 #include <unicode/udateintervalformat.h>
 #include <unicode/udatpg.h>
 #include <unicode/udisplaycontext.h>
+#include <unicode/unumberformatter.h>
 #include <unicode/ureldatefmt.h>
 #include <unicode/ustring.h>
+
+#include <stdio.h>
 
 int32_t icu_reference_range(const char *locale, const char *skeleton, double first, double last, uint16_t *text, int32_t capacity) {
   static const UChar utc[] = {'U', 'T', 'C', 0};
@@ -40,6 +43,21 @@ int32_t icu_reference_today(const char *locale, uint16_t *text, int32_t capacity
   if (U_FAILURE(status)) return -1;
   int32_t length = ureldatefmt_format(format, 0, UDAT_REL_UNIT_DAY, text, capacity, &status);
   ureldatefmt_close(format);
+  return U_FAILURE(status) || length > capacity ? -1 : length;
+}
+
+int32_t icu_reference_length(const char *locale, const char *unit, int64_t number, uint16_t *text, int32_t capacity) {
+  char skeleton[64];
+  UChar units[64];
+  snprintf(skeleton, sizeof skeleton, "measure-unit/duration-%s unit-width-short", unit);
+  u_uastrncpy(units, skeleton, 64);
+  UErrorCode status = U_ZERO_ERROR;
+  UNumberFormatter *format = unumf_openForSkeletonAndLocale(units, u_strlen(units), locale, &status);
+  UFormattedNumber *result = unumf_openResult(&status);
+  unumf_formatInt(format, number, result, &status);
+  int32_t length = unumf_resultToString(result, text, capacity, &status);
+  unumf_closeResult(result);
+  unumf_close(format);
   return U_FAILURE(status) || length > capacity ? -1 : length;
 }
 

@@ -41,9 +41,9 @@ package struct Configuration {
       }
       let line = line.trimmingBlanks
       if line.isEmpty || line.hasPrefix("#") { continue }
+      if line.hasPrefix("[") { try checkPath(of: section, in: path) }
       do throws(UsageError) {
         if line.hasPrefix("[") {
-          try checkPath(of: section)
           let name = try Self.sectionName(line)
           guard calendar(named: name) == nil else { throw UsageError("The calendar '\(name)' is defined twice.") }
           section = (name, number + 1)
@@ -59,11 +59,7 @@ package struct Configuration {
         throw UsageError("\(path):\(number + 1): \(error.message)")
       }
     }
-    do throws(UsageError) {
-      try checkPath(of: section)
-    } catch {
-      throw UsageError("\(path):\(section?.line ?? 1): \(error.message)")
-    }
+    try checkPath(of: section, in: path)
   }
 
   /// Reads a settings file.
@@ -97,9 +93,9 @@ package struct Configuration {
     calendars.first { $0.name.lowercased() == name.lowercased() }
   }
 
-  private func checkPath(of section: (name: String, line: Int)?) throws(UsageError) {
+  private func checkPath(of section: (name: String, line: Int)?, in file: String) throws(UsageError) {
     guard let section, calendars.last?.name != section.name || calendars.last?.input.isEmpty == true else { return }
-    throw UsageError("The calendar '\(section.name)' has no path.")
+    throw UsageError("\(file):\(section.line): The calendar '\(section.name)' has no path.")
   }
 
   private static func sectionName(_ line: Substring) throws(UsageError) -> String {
@@ -113,10 +109,20 @@ package struct Configuration {
   /// The name and value of a line; a name alone is a switch that is on.
   private static func setting(_ line: Substring) -> (name: String, value: String?) {
     guard let sign = line.firstIndex(of: "=") else { return (String(line), nil) }
-    var value = line[line.index(after: sign)...].trimmingBlanks
-    if value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") { value = value.dropFirst().dropLast() }
+    let value = line[line.index(after: sign)...].trimmingBlanks
     return (String(line[..<sign].trimmingBlanks), String(value))
   }
+
+  /// A value without quotation marks around it.
+  private static func unquoted(_ value: String) -> String {
+    let isQuoted = value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
+    // Several texts in quotation marks are no text in them.
+    guard isQuoted, value.count(where: { $0 == "\"" }) == 2 else { return value }
+    return String(value.dropFirst().dropLast())
+  }
+
+  /// Options whose values have a meaning of their own for quotation marks.
+  private static let quoting: Set<String> = ["search", "exclude"]
 
   private mutating func set(
     _ name: String, to value: String?, _ directory: String, _ home: String?
@@ -127,6 +133,7 @@ package struct Configuration {
       }
       throw UsageError("Unknown setting '\(name)'\(suggestion(name, RequestOption.all.map(\.name)))")
     }
+    let value = value.map { Self.quoting.contains(name) ? $0 : Self.unquoted($0) }
     guard case .required = option.value else {
       switch value?.lowercased() {
       case nil, "yes", "true", "on": settings.append((option, ""))
@@ -148,7 +155,7 @@ package struct Configuration {
   private mutating func set(
     _ name: String, to value: String?, ofCalendar calendar: String, _ directory: String, _ home: String?
   ) throws(UsageError) {
-    guard let value, !value.isEmpty else { throw UsageError("'\(name)' needs a value.") }
+    guard let value = value.map(Self.unquoted), !value.isEmpty else { throw UsageError("'\(name)' needs a value.") }
     if calendars.last?.name != calendar { calendars.append(CalendarLabel(input: "", name: calendar)) }
     switch name {
     case "path": calendars[calendars.count - 1].input = Self.path(value, directory, home)

@@ -34,13 +34,15 @@ struct DifferenceReport {
     var previousEvent: Event?
 
     /// The properties that differ, with the old text if it is short: `location was 'Room 1', description`.
-    var changedProperties: String {
+    func changedProperties(_ phrases: DifferencePhrases) -> String {
       let texts = ["SUMMARY": previousEvent?.summary, "LOCATION": previousEvent?.location]
       return properties.map { property in
-        let name = property.lowercased()
+        let name = phrases.names[property] ?? property.lowercased()
         guard let text = texts[property] else { return name }
-        return text.map { "\(name) was '\($0)'" } ?? "\(name) is new"
-      }.joined(separator: ", ")
+        // The text comes last, so that braces in it stay.
+        return (text == nil ? phrases.isNew : phrases.was).replacing(text: "{name}", with: name)
+          .replacing(text: "{text}", with: text ?? "")
+      }.joined(separator: phrases.separator)
     }
   }
 
@@ -155,12 +157,17 @@ struct DifferenceReport {
 
   private var heading: String { [title, summary].compactMap(\.self).joined(separator: " · ") }
 
+  private var phrases: DifferencePhrases { plan.dateText.phrases.differences }
+
   /// A summary: `2 added, 1 moved`.
   private var summary: String {
-    let counts = [Change.added, .removed, .moved, .changed].compactMap { change in
-      self.counts[change].map { "\($0) \(change.rawValue)" }
+    let changes: [(Change, String)] = [
+      (.added, phrases.added), (.removed, phrases.removed), (.moved, phrases.moved), (.changed, phrases.changed),
+    ]
+    let texts = changes.compactMap { change, phrase in
+      counts[change].map { phrase.replacing(text: "{number}", with: plan.dateText.number($0)) }
     }
-    return counts.isEmpty ? "no differences" : counts.joined(separator: ", ")
+    return texts.isEmpty ? phrases.none : texts.joined(separator: phrases.separator)
   }
 
   /// The instance with the change in its title.
@@ -170,8 +177,11 @@ struct DifferenceReport {
       switch difference.change {
       case .added: events.added(occurrence.event)
       case .removed: events.removed(occurrence.event)
-      case .moved: events.event(occurrence.event, ">", " (was \(difference.previous.map(time) ?? "?"))")
-      case .changed: events.event(occurrence.event, "~", " (\(difference.changedProperties))")
+      case .moved:
+        events.event(
+          occurrence.event, ">",
+          " (\(phrases.wasAt.replacing(text: "{time}", with: difference.previous.map(time) ?? "?")))")
+      case .changed: events.event(occurrence.event, "~", " (\(difference.changedProperties(phrases)))")
       }
     return Occurrence(of: event, recurrenceID: nil, start: occurrence.start, end: occurrence.end)
   }

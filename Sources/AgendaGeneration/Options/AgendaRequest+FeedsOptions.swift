@@ -1,3 +1,5 @@
+internal import FeedModel
+
 extension AgendaRequest {
   /// How addresses are fetched.
   static let feedOptions: [RequestOption] = [
@@ -24,7 +26,13 @@ extension AgendaRequest {
       "header", value: .required(placeholder: "LINE"),
       help: "header for the hosts of feeds: 'Name: value', or @FILE with such lines (repeatable)"
     ) { request, value throws(UsageError) in
-      request.feeds.headers.append(try OptionValue.word(value, option: "header"))
+      let value = try OptionValue.word(value, option: "header")
+      if !value.hasPrefix("@") {
+        do throws(FeedFailure) { _ = try FeedHeader(value) } catch {
+          throw UsageError(option: "header", error.message)
+        }
+      }
+      request.feeds.headers.append(value)
     },
     RequestOption("netrc", help: "take users and passwords of feeds from ~/.netrc or $NETRC") {
       request, _ throws(UsageError) in request.feeds.usesNetrc = true

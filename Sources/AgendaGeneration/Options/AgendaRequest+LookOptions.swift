@@ -45,6 +45,11 @@ extension AgendaRequest {
       if let sign = value.firstIndex(of: "%"), value[sign...].dropFirst().first?.isLetter == true {
         throw UsageError(option: "date-format", "\(value): a pattern has letters such as 'EEEE d MMMM', not %.")
       }
+      if let letter = DatePattern.unknownLetter(in: value) {
+        throw UsageError(
+          option: "date-format",
+          "\(value): unknown letter '\(letter)'; the letters are E, d, M and y, and words are in single quotes.")
+      }
       request.look.timeline.datePattern = try OptionValue.word(value, option: "date-format")
     },
     RequestOption(

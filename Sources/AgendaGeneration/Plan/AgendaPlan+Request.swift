@@ -68,13 +68,13 @@ extension AgendaPlan {
     reading.limits.factor = request.run.budgetFactor
     // A published calendar of busy times may contain nothing else.
     reading.kinds.insert(.freeBusy)
-    if request.view == .freebusy || request.view == .free { reading.kinds.insert(.availability) }
+    if [.freebusy, .free, .check].contains(request.view) { reading.kinds.insert(.availability) }
     var filter = request.content.filter
     // Which occurrences a list that begins with the last one has room for.
     filter.keepsLast = filter.limit != nil && request.layout.isNewestFirst
     if request.content.leavesOutPast { filter.present = OccurrenceFilter.Present(instant: present, zone: zone) }
-    if request.content.showsToDos { reading.kinds.insert(.toDo) }
-    if request.content.showsJournals { reading.kinds.insert(.journal) }
+    if request.content.showsToDos || request.view == .check { reading.kinds.insert(.toDo) }
+    if request.content.showsJournals || request.view == .check { reading.kinds.insert(.journal) }
     return What(
       view: request.view, furtherViews: request.furtherViews, filter: filter,
       duplicates: request.content.duplicates,

@@ -147,6 +147,9 @@ package struct RequestBuilder {
       // The words may be given later.
       if request.inputs.isEmpty { request.inputs = ["calendar.ics"] }
       if request.content.query == nil { request.content.query = "words" }
+      // Other options have no effect.
+      let format = request.hasTemplate ? nil : request.resolvedFormat
+      let given = given.filter { option in format.map(option.applies(to:)) ?? true }
       do { try request.validate(given: given) } catch { return false }
       return true
     }

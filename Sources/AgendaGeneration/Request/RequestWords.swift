@@ -245,7 +245,8 @@ package struct RequestWords {
     let isBracketed = input.hasPrefix("<") && input.hasSuffix(">") && FeedAddress.isLikely(String(input.dropFirst()))
     inputs.append(isBracketed ? String(input.dropFirst().dropLast()) : input)
     guard !input.contains("."), (try? OptionValue.dates(inWords: input)) ?? nil != nil else { return }
-    notes.append("'\(terminalSafe(input))' is read as the file of that name; for the date write --date \(input).")
+    let kind = kinds.exists(input) || !kinds.isName(input) ? "file" : "calendar"
+    notes.append("'\(terminalSafe(input))' is read as the \(kind) of that name; for the date write --date \(input).")
   }
 
   /// Takes the first words as the view's search text, or as the number or length of what it shows; returns their number.

@@ -289,12 +289,7 @@ extension AgendaPlan {
     event.kind = .freeBusy
     event.transparency = .transparent
     let seconds = interval.upperBound.secondsSinceEpoch - interval.lowerBound.secondsSinceEpoch
-    let minutes = seconds / 60
-    let parts = [
-      minutes >= 60 ? "\(minutes / 60) h" : nil, minutes % 60 > 0 ? "\(minutes % 60) min" : nil,
-      minutes == 0 ? "\(seconds) s" : nil,
-    ]
-    event.summary = "\(dateText.phrases.free) · \(parts.compactMap(\.self).joined(separator: " "))"
+    event.summary = "\(dateText.phrases.free) · \(dateText.length(ofSeconds: Int(seconds)))"
     return Occurrence(
       of: event, recurrenceID: nil, start: .utc(interval.lowerBound), end: .utc(interval.upperBound))
   }

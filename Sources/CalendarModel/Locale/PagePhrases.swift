@@ -117,6 +117,16 @@ package struct PagePhrases: Hashable, Sendable {
     _read { yield content.navigation }
     _modify { yield &content.navigation }
   }
+  /// The phrases of a comparison of two calendars.
+  package var differences: DifferencePhrases {
+    _read { yield content.differences }
+    _modify { yield &content.differences }
+  }
+  /// Lengths in hours, minutes and seconds, each with `{number}`.
+  package var lengths: [String] {
+    _read { yield content.lengths }
+    _modify { yield &content.lengths }
+  }
   /// The phrases for recurrence: "every second week until …".
   package var repeats: RepeatPhrases {
     _read { yield content.repeats }
@@ -153,6 +163,8 @@ package struct PagePhrases: Hashable, Sendable {
     var calendar = "Calendar"
     var marks = MarkPhrases()
     var navigation = NavigationPhrases()
+    @Shared var differences = DifferencePhrases()
+    var lengths = ["{number} h", "{number} min", "{number} s"]
     @Shared var repeats = RepeatPhrases()
   }
 }

@@ -10,7 +10,7 @@ internal import CCairo
   let name: String
   /// The extent of lines above and below the baseline, in thousandths of an em.
   let (ascent, descent): (Int, Int)
-  /// Whether its glyphs are coloured, and painted as images.
+  /// Whether its glyphs are coloured, and painted as images; their outlines are empty.
   let isColored: Bool
 
   private let font: OpaquePointer
@@ -85,9 +85,11 @@ internal import CCairo
     let box = GlyphBox(
       left: left, bottom: top - Self.thousandths(extents.height), right: left + Self.thousandths(extents.width),
       top: top)
+    var outline = Charstring(width: width)
+    // Cairo would trace the dots of a picture.
+    if isColored { return OutlineGlyph(width: width, box: GlyphBox(), charstring: outline.finished) }
     unsafe cairo_new_path(context)
     unsafe cairo_glyph_path(context, &glyph, 1)
-    var outline = Charstring(width: width)
     if let path = unsafe cairo_copy_path(context) {
       unsafe Self.draw(path.pointee, in: &outline)
       unsafe cairo_path_destroy(path)

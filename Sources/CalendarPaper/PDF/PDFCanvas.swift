@@ -243,7 +243,9 @@ final class PDFCanvas: PaperCanvas {
     beginContent()
     writeFillColor()
     for run in try line.runs() {
-      if run.font.isColored { try showImages(run) } else { try showText(run) }
+      if run.font.isColored { try showImages(run) }
+      // Under the pictures of a coloured font are empty glyphs, so that a search finds them and copies have them.
+      try showText(run)
       for box in run.missing { showMissing(box, run) }
     }
     painted(matrix.box(PaperBox(left: 0, top: line.top, right: line.width, bottom: line.bottom)))

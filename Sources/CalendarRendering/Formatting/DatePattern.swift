@@ -1,5 +1,5 @@
 /// A parsed date or time pattern of Unicode TR 35: `EEEE, d. MMMM y`, `h:mm a`.
-struct DatePattern: Hashable, Sendable {
+package struct DatePattern: Hashable, Sendable {
   /// An element of a pattern.
   enum Element: Hashable, Sendable {
     /// Literal text.
@@ -14,6 +14,17 @@ struct DatePattern: Hashable, Sendable {
     case "y", "u", "M", "L", "d", "E", "c", "e", "H", "h", "K", "k", "m", "a", "b", "B": true
     default: false
     }
+  }
+
+  /// The first letter outside of quotes that is no field of a date; nil if there is none.
+  package static func unknownLetter(in pattern: String) -> Character? {
+    var isQuoted = false
+    for byte in pattern.utf8 {
+      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      if !isQuoted, isLetter, !isField(byte), byte != UInt8(ascii: "G") { return Character(Unicode.Scalar(byte)) }
+    }
+    return nil
   }
 
   /// The elements in order; two literals are never adjacent.

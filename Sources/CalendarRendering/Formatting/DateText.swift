@@ -269,6 +269,14 @@ package struct DateText: Sendable {
     replacingNumber(in: locale.phrases.more, with: number(count))
   }
 
+  /// A length: `1 h 30 min`. Seconds are left out of a minute and more.
+  package func length(ofSeconds seconds: Int) -> String {
+    let minutes = seconds / 60
+    let numbers = [minutes / 60, minutes % 60, minutes == 0 ? seconds : 0]
+    return zip(numbers, locale.phrases.lengths).filter { $0.0 > 0 }
+      .map { $1.replacing(text: "{number}", with: number($0)) }.joined(separator: " ")
+  }
+
   private func replacingNumber(in phrase: String, with number: String) -> String {
     var text = ""
     var rest = Substring(phrase)

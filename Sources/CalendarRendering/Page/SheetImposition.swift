@@ -21,7 +21,7 @@ extension SheetImposition {
 
   /// Places the pages of a document on sheets.
   ///
-  /// Destinations and bookmarks stay with their pages. A sheet has the label of its first page.
+  /// Destinations stay with their pages, and bookmarks in the order of reading. A sheet has the label of its first page.
   /// - Parameters:
   ///   - pages: The pages in order, usually all of one size; for a booklet, half the paper's.
   ///   - isRightToLeft: Whether pages run from right to left, so that booklets are bound on the right.
@@ -41,16 +41,21 @@ extension SheetImposition {
   private static func booklet(of pages: [Sheet], like first: Sheet, isRightToLeft: Bool) -> [Sheet] {
     // Landscape pages are turned, so that the booklet is always portrait.
     let (width, height) = (min(first.width, first.height), max(first.width, first.height))
-    return BookletOrder.sides(pageCount: pages.count, isBoundOnTheRight: isRightToLeft).map { side in
+    var sides = BookletOrder.sides(pageCount: pages.count, isBoundOnTheRight: isRightToLeft).map { side in
       var sheet = Sheet(width: 2 * width, height: height, paper: first.paper)
       let both = [(side.left, 0), (side.right, width)]
       for case (let page?, let left) in both {
         let box = DrawingBox(left: left, top: 0, width: width, height: height)
-        sheet.drawings += pages[page].placed(in: box, on: first.paper, isTurnedClockwise: isRightToLeft)
+        var page = pages[page]
+        page.drawings.removeAll(where: \.isBookmark)
+        sheet.drawings += page.placed(in: box, on: first.paper, isTurnedClockwise: isRightToLeft)
       }
       sheet.label = [side.left, side.right].compactMap { $0 }.min().flatMap { pages[$0].label }
       return sheet
     }
+    // The outline follows the pages, which the sides do not.
+    sides[sides.count - 1].drawings += pages.flatMap { $0.drawings.filter(\.isBookmark) }
+    return sides
   }
 
   private static func severalPages(
@@ -94,4 +99,8 @@ public enum PagesPerSheet: Int, CaseIterable, Hashable, Sendable {
   case eight = 8
   /// Three rows of three pages.
   case nine = 9
+}
+
+extension Drawing {
+  fileprivate var isBookmark: Bool { if case .bookmark = self { true } else { false } }
 }

@@ -113,11 +113,15 @@ struct TemplateDatePattern: Hashable, Sendable {
     switch letter {
     case UInt8(ascii: "s"): number(moment.civil.secondOfDay % 60)
     case UInt8(ascii: "w"): number(ISOWeek(containing: date).number)
-    case UInt8(ascii: "Y"): number(ISOWeek(containing: date).year)
+    case UInt8(ascii: "Y"): number(ISOWeek(containing: date).year % (count == 2 ? 100 : Int.max))
     case UInt8(ascii: "D"): number(date.dayOfYear)
     default:
-      // `+0100` for `Z`, `+01:00` for `XXX`.
+      // `+0100` for `Z`, `+01:00` for `XXX`, where UTC is `Z`.
       let minutes = zone.offsetInSeconds(at: moment.instant(in: zone)) / 60
+      if letter == UInt8(ascii: "X"), minutes == 0 {
+        bytes.append(UInt8(ascii: "Z"))
+        return
+      }
       bytes.append(minutes < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
       Decimal.append(abs(minutes) / 60, minimumDigits: 2, to: &bytes)
       if letter == UInt8(ascii: "X"), count == 3 { bytes.append(UInt8(ascii: ":")) }

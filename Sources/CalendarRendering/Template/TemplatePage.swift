@@ -38,7 +38,9 @@ final class TemplatePage {
       days = agenda.sections.map { Day(date: $0.date, entries: $0.entries) }
       dates = agenda.dates.isEmpty ? nil : agenda.dates
     } else {
-      let firstDays = occurrences.map { words.days($0).lowerBound }
+      let listed = settings.listedDates
+      // Each event once, on its first day of the page.
+      let firstDays = occurrences.map { max(words.days($0).lowerBound, listed?.lowerBound ?? CivilDate(1, 1, 1)) }
       var days: [Day] = []
       for index in firstDays.indices {
         if days.last?.date != firstDays[index] { days.append(Day(date: firstDays[index], entries: [])) }
@@ -46,7 +48,7 @@ final class TemplatePage {
       }
       self.days = days
       let ends = occurrences.map { words.days($0).upperBound }
-      dates = firstDays.min().flatMap { first in ends.max().map { first..<max($0, first) } }
+      dates = listed ?? firstDays.min().flatMap { first in ends.max().map { first..<max($0, first) } }
     }
     var calendars: [(name: String, color: EventColor)] = []
     var names: Set<String> = [""]

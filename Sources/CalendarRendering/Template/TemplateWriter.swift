@@ -61,7 +61,7 @@ struct TemplateWriter {
       append("\"")
     case .words(let words):
       append("[")
-      for (index, word) in words.enumerated() {
+      for (index, word) in words.map({ texts.clean($0, .standard) }).filter({ !$0.isEmpty }).enumerated() {
         append(index > 0 ? ", \"" : "\"")
         write(.text(word), format, .string)
         append("\"")

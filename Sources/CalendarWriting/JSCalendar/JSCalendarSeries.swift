@@ -80,9 +80,11 @@ struct JSCalendarSeries {
     return [JSONValue(members)]
   }
 
-  /// The instance that an event replaces. A date is midnight on the clock of its start.
+  /// The instance that an event replaces. A date is midnight on the clock of its start, and so is an instance of an event of
+  /// whole days.
   private func recurrenceID(of event: Event) -> [(String, JSONValue?)] {
-    guard let id = event.recurrenceID else { return [] }
+    guard var id = event.recurrenceID else { return [] }
+    if event.start.isDate { id = .date(id.civil.date) }
     return [
       ("recurrenceId", .string(JSCalendarTime.local(id))),
       ("recurrenceIdTimeZone", JSCalendarTime.zone(of: id.isDate ? event.start : id, zones).map(JSONValue.string)),

@@ -103,15 +103,20 @@ struct SourceOutline {
           kind = .empty
         }
         lines.append(Line(range: source.range, number: number, kind: kind, component: owner))
-        // A CR ends a line, too, unless LF follows.
-        let line = view[source.range]
-        number += line.indices.count { index in
-          line[index] == 0x0A
-            || line[index] == 0x0D && (index + 1 == line.endIndex || line[index + 1] != 0x0A)
-        }
+        number += Self.breakCount(in: view[source.range])
       }
     }
     close(to: 0, before: lines.count, &components)
+  }
+
+  /// The number of line ends: LF with any CRs before it, or a CR.
+  private static func breakCount(in bytes: some BidirectionalCollection<UInt8>) -> Int {
+    var (count, isBeforeLF) = (0, false)
+    for byte in bytes.reversed() {
+      if byte == 0x0A || byte == 0x0D && !isBeforeLF { count += 1 }
+      isBeforeLF = byte == 0x0A || byte == 0x0D && isBeforeLF
+    }
+    return count
   }
 
   /// The bytes of the components that begin on some lines and have an end.

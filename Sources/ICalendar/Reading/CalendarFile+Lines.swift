@@ -9,15 +9,11 @@ extension CalendarFile {
     guard let last = numbers.max() else { return [:] }
     return reader.source.withBytes { bytes in
       var lines: [Int: String] = [:]
-      var start = 0
-      var number = 1
-      while start < bytes.count, number <= last {
-        let end = bytes.firstOffset(of: 0x0A, in: start..<bytes.count) ?? bytes.count
-        if numbers.contains(number) {
-          let text = bytes.part(start..<min(end, start + Self.longestLine))
-          lines[number] = String(decoding: text, as: UTF8.self).removingControls(keepingLineBreaks: false)
-        }
-        (start, number) = (end + 1, number + 1)
+      var cursor = LineCursor(bytes)
+      while cursor.number < last, cursor.advance() {
+        guard numbers.contains(cursor.number) else { continue }
+        let text = bytes.part(cursor.start..<min(cursor.end, cursor.start + Self.longestLine))
+        lines[cursor.number] = String(decoding: text, as: UTF8.self).removingControls(keepingLineBreaks: false)
       }
       return lines
     }

@@ -44,8 +44,9 @@ import Testing
     ("tz = Europe/Berlin\nweek-strat = mo", ":2: Unknown setting 'week-strat'; did you mean 'week-start'?"),
     ("output = a.html", ":1: --output is an option of a single page and cannot be a setting."),
     ("days = x", ":1: --days x: expected an integer"), ("tz", ":1: 'tz' needs a value."),
+    ("header = X", ":1: --header A header is written as 'Name: value'."),
     ("24h = perhaps", ":1: '24h' is a switch: write yes or no."),
-    ("\n[Work]\n\n[Home]\npath = a", ":4: The calendar 'Work' has no path."),
+    ("\n[Work]\n\n[Home]\npath = a", ":2: The calendar 'Work' has no path."),
     ("[Work]\ncolor = #123456", ":1: The calendar 'Work' has no path."),
     ("[Work", ":1: expected the name of a calendar in brackets"),
     ("[Work]\npath = a\ncolor = red", ":3: color red: expected a colour such as #336699."),
@@ -57,6 +58,17 @@ import Testing
     } throws: {
       ($0 as? UsageError)?.message.hasPrefix("/home/ada/.config/ics2day/config" + message) == true
     }
+  }
+
+  @Test("Quotation marks around a value are no part of it, except in a search")
+  func quotationMarks() throws {
+    let text =
+      "theme = \"dark\"\nsearch = \"board meeting\" OR \"lunch\"\nexclude = \"a b\"\nfields = \"a\" and \"b {title}\"\n"
+    #expect(
+      try read(text).settings.dropFirst().map(\.value) == [
+        "\"board meeting\" OR \"lunch\"", "\"a b\"", "\"a\" and \"b {title}\"",
+      ])
+    #expect(try read("[Work]\npath = \"/a b.ics\"").calendars.map(\.input) == ["/a b.ics"])
   }
 
   @Test func longLinesAreRefused() throws {

@@ -68,7 +68,9 @@ struct LocalDateReaderTests {
       ("fr", "dans quinze jours", "2026-03-23"),
       ("fr", "dans 3 mois", "2026-06-09"), ("es", "a finales de marzo", "2026-03-31"),
       ("es", "mañana por la tarde", "2026-03-10"), ("ja", "来週の金曜日", "2026-03-20"), ("ja", "今度の金曜日", "2026-03-13"),
-      ("ja", "3日後", "2026-03-12"), ("ja", "3月中旬", "2026-03-11 2026-03-20"), ("zh", "3天后", "2026-03-12"),
+      ("ja", "3日後", "2026-03-12"), ("ko", "3일 후", "2026-03-12"), ("ko", "3일전", "2026-03-06"),
+      ("es", "3 días", "2026-03-09 2026-03-11"), ("ko", "이틀", "2026-03-09 2026-03-10"),
+      ("ja", "3月中旬", "2026-03-11 2026-03-20"), ("zh", "3天后", "2026-03-12"),
       ("zh", "下周五", "2026-03-20"), ("zh", "月底", "2026-03-31"), ("ru", "в середине марта", "2026-03-11 2026-03-20"),
       ("de", "Mo-Fr", "2026-03-09 2026-03-13"), ("de", "am letzten Freitag des Monats", "2026-03-27"),
       ("fr", "le dernier vendredi du mois", "2026-03-27"), ("pl", "ostatni piątek miesiąca", "2026-03-27"),
@@ -89,6 +91,27 @@ struct LocalDateReaderTests {
     ])
   func phrases(_ locale: String, _ text: String, _ expected: String) throws {
     #expect(try days(text, locale) == expected)
+  }
+
+  @Test(
+    "The days of a month have articles, endings and signs",
+    arguments: [
+      ("es", "el 15"), ("es", "el día 15"), ("fr", "le 15"), ("it", "il 15"), ("pt", "dia 15"),
+      ("pt", "dia 15 de março"),
+      ("de", "am 15"), ("de", "am 15ten"), ("nl", "de 15e"), ("sv", "den 15:e"), ("pl", "15-go"), ("ru", "15-го марта"),
+      ("ru", "15 числа"), ("uk", "15-го"), ("tr", "15'i"), ("he", "ב-15"), ("ar", "يوم 15"), ("ja", "15日"),
+      ("zh", "15号"), ("ko", "15일"),
+    ])
+  func daysOfTheMonth(_ locale: String, _ text: String) throws {
+    #expect(try days(text, locale) == "2026-03-15")
+  }
+
+  @Test("A week is read as pages write it", arguments: languages)
+  func weekNumbers(_ language: String) throws {
+    let locale = try #require(LocaleProvider.locale(named: language))
+    let text = locale.phrases.weekNumber.replacing("{number}", with: "12")
+    #expect(try days(text, language) == "2026-03-16 2026-03-22")
+    #expect(try days("\(text) 2027", language) == "2027-03-22 2027-03-28")
   }
 
   @Test(

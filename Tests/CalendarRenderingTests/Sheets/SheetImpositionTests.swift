@@ -44,6 +44,14 @@ import Testing
     }
   }
 
+  @Test("The outline of a booklet follows its pages", arguments: [1, 4, 7, 12])
+  func bookmarksOfBooklets(_ count: Int) {
+    let titles = Self.sheets(.booklet, Self.pages(count)).flatMap(\.drawings).compactMap { drawing -> String? in
+      if case .bookmark(let title, _, _) = drawing { title } else { nil }
+    }
+    #expect(titles == (0..<count).map(String.init))
+  }
+
   @Test func theFirstPageIsOnTheOuterSideOfTheFirstSheet() throws {
     let left = try #require(DrawnExtent(Self.sheets(.booklet, Self.pages(8))[0]).texts.first { $0.text == "0" })
     #expect(left.box.left > 600_00)

@@ -65,12 +65,32 @@ struct TemplateTests {
     let page = event { _ in }
     for (pattern, expected) in [
       ("yyyyMMdd'T'HHmmss", "20260309T090000"), ("EEE d. MMMM y", "Mon 9. March 2026"), ("h a", "9 AM"),
-      ("w/YYYY D", "11/2026 68"), ("XXX Z", "+01:00 +0100"), ("full", "Monday, March 9, 2026"),
+      ("w/YYYY D", "11/2026 68"), ("YY-ww", "26-11"), ("XXX Z", "+01:00 +0100"), ("full", "Monday, March 9, 2026"),
       ("medium", "Mon, Mar 9"),
       ("short", "Mar 9"), ("month", "March 2026"), ("time", "09:00"), ("unix", "1773043200"), ("'o''clock'", "o'clock"),
     ] {
       #expect(try output("{{#events}}{{start \"\(pattern)\"}}{{/events}}", of: page) == expected, "\(pattern)")
     }
+  }
+
+  @Test("Lists of texts have no empty ones in JSON")
+  func listsInJSON() throws {
+    let page = event { $0.description = "one\n  \n\ntwo" }
+    #expect(try output("{{#events}}{{lines}}{{/events}}", .json, of: page) == #"["one", "two"]"#)
+  }
+
+  @Test("A list of events has the days of its page")
+  func daysOfListedEvents() throws {
+    var settings = TextSamples.settings(title: "Team")
+    let template = try Template(parsing: "{{firstDay}} {{lastDay}}:{{#days}} {{date}}{{/days}}", as: .text)
+    func output(_ page: Page) throws -> String {
+      String(decoding: try TemplateRenderer(template).render(page, settings: settings), as: UTF8.self)
+    }
+    let page = event { $0.end = .time(.utc(Instant(utc: CivilDateTime(2026, 3, 12, 9, 0)))) }
+    #expect(try output(page).hasPrefix("2026-03-09 "))
+    settings.listedDates = CivilDate(2026, 3, 10)..<CivilDate(2026, 3, 12)
+    #expect(try output(page) == "2026-03-10 2026-03-11: 2026-03-10")
+    #expect(try output(.events([])) == "2026-03-10 2026-03-11:")
   }
 
   @Test func conditionsAndPlaces() throws {

@@ -25,6 +25,14 @@ int32_t icu_reference_field(const char *locale, char letter, uint16_t *text, int
 /// - Returns: The length of the text; -1 if ICU fails or the text does not fit.
 int32_t icu_reference_today(const char *locale, uint16_t *text, int32_t capacity);
 
+/// Formats a length in short form: `5 min`.
+/// - Parameters:
+///   - locale: A locale in ICU's spelling.
+///   - unit: `hour`, `minute` or `second`.
+///   - text: Receives UTF-16.
+/// - Returns: The length of the text; -1 if ICU fails or the text does not fit.
+int32_t icu_reference_length(const char *locale, const char *unit, int64_t number, uint16_t *text, int32_t capacity);
+
 /// Formats a date as at the start of a sentence, in UTC.
 /// - Parameters:
 ///   - locale: A locale in ICU's spelling.

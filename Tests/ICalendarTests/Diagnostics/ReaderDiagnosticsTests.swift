@@ -28,6 +28,30 @@ import Testing
       "8: note: [mixed-value-types] EXDATE has a zone but DTSTART has none; its clock time is used"
     ),
     (
+      "DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY\nEXDATE:20260310T090000",
+      "8: note: [mixed-value-types] EXDATE has no zone but DTSTART is in UTC; it is read in UTC"
+    ),
+    (
+      "DTSTART;TZID=Europe/Berlin:20260309T090000\nRDATE:20260310T090000",
+      "7: note: [mixed-value-types] RDATE has no zone but DTSTART has one; it is read in that zone"
+    ),
+    (
+      "DTSTART:20260309T090000\nRDATE:20260310T090000Z",
+      "7: note: [mixed-value-types] RDATE has a zone but DTSTART has none; it is at its own time"
+    ),
+    (
+      "DTSTART;TZID=Europe/Berlin:20260309T090000\nDTEND:20260309T100000",
+      "7: note: [mixed-value-types] DTEND has no zone but DTSTART has one; it is read in that zone"
+    ),
+    (
+      "DTSTART:20260309T090000\nDTEND;TZID=Europe/Berlin:20260309T180000",
+      "7: note: [mixed-value-types] DTEND has a zone but DTSTART has none; the length depends on the zone of the page"
+    ),
+    (
+      "DTSTART;VALUE=DATE:20260309\nRRULE:FREQ=DAILY;COUNT=3;BYHOUR=10,12",
+      "7: warning: [repaired-rule] RRULE: BYHOUR is ignored because the series has no times of day"
+    ),
+    (
       "DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY\nEXDATE;VALUE=DATE:20260310",
       "8: note: [mixed-value-types] EXDATE is a date but DTSTART has a time; every instance on that day is excluded"
     ),
@@ -117,6 +141,12 @@ import Testing
     let file = calendar(events, header: "X-WR-TIMEZONE:America/New_York\n")
     #expect(file.faults == ["floating-time:7"])
     #expect(file.lines().first == "2026-07-09T13:00:00Z/2026-07-09T13:00:00Z -")
+  }
+
+  @Test func anUnknownZoneOfTheCalendarIsSaidWhereItIsMissed() {
+    let events = (0..<2).map { event("DTSTART:20260709T090000", uid: "\($0)") }.joined()
+    #expect(calendar(events, header: "X-WR-TIMEZONE:Foo/Bar\n").faults == ["unknown-time-zone:7"])
+    #expect(calendar(event("DTSTART:20260709T090000Z"), header: "X-WR-TIMEZONE:Foo/Bar\n").faults == [])
   }
 
   @Test func quotedPrintableGoesOnBehindSoftLineBreaks() {

@@ -144,6 +144,15 @@ struct ZoneDefinitionTests {
     #expect(half.problems.map(\.kind) == [.noOffsetBefore])
   }
 
+  @Test func secondOffsets() {
+    let twice = Self.read(
+      "TZID:X", "BEGIN:STANDARD", "DTSTART:20000101T000000", "TZOFFSETFROM:+0100", "TZOFFSETTO:+0100",
+      "TZOFFSETTO:+0500",
+      "TZOFFSETFROM:+0100", "END:STANDARD")
+    #expect(twice.problems.map(\.kind) == [.repeated])
+    #expect(twice.zone?.offsetInSeconds(at: utc(2020, 1, 1)) == 3_600)
+  }
+
   @Test func emptyAndNameless() {
     #expect(Self.read("TZID:X").problems.map(\.kind) == [.noObservances])
     #expect(Self.read("BEGIN:VTIMEZONE", "END:VTIMEZONE").problems.map(\.kind) == [.noIdentifier, .noObservances])

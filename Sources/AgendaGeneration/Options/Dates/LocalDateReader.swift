@@ -9,6 +9,7 @@ package struct LocalDateReader: Sendable {
   private let plainWords: [String: String]
   private let weekdays: [[String]]
   private let months: [[String]]
+  private let numbers: LocalNumberReader
 
   /// Creates the reader for a language; nil for English, and for languages that pages do not support.
   /// - Parameter locale: A BCP 47 tag or POSIX name.
@@ -21,6 +22,7 @@ package struct LocalDateReader: Sendable {
     plainWords = Dictionary(
       words.english.flatMap { word, english in Self.plain(word).map { ($0, english) } },
       uniquingKeysWith: { min($0, $1) })
+    numbers = LocalNumberReader(language: words.language, phrases: locale.phrases)
     weekdays = (0..<7).map { Self.names(locale.weekdayNames, locale.shortWeekdayNames, at: $0) }
     months = (0..<12).map {
       Self.names(
@@ -138,7 +140,9 @@ package struct LocalDateReader: Sendable {
 
   /// Translates a text to English; nil if a word is neither a number nor known.
   func english(_ text: String) -> String? {
-    let given = Self.separated(text.lowercased()).split(whereSeparator: \.isWhitespace).map(String.init)
+    let text = text.lowercased()
+    if let week = numbers.week(text) { return week }
+    let given = LocalNumberReader.separated(text).split(whereSeparator: \.isWhitespace).map(String.init)
     guard !given.isEmpty, given.count <= Self.mostWords else { return nil }
     var result: [String] = []
     var rest = given[...]
@@ -146,7 +150,7 @@ package struct LocalDateReader: Sendable {
       if let (phrase, count) = phrase(rest) {
         result += phrase.split(separator: " ").map(String.init)
         rest.removeFirst(count)
-      } else if let word = name(first) ?? number(first) {
+      } else if let word = name(first) ?? numbers.number(first) {
         result.append(word)
         rest.removeFirst()
       } else if let range = sides(first) {
@@ -160,7 +164,7 @@ package struct LocalDateReader: Sendable {
         return nil
       }
     }
-    return Self.ordered(result.filter { $0 != "the" && $0 != "on" })
+    return Self.ordered(LocalNumberReader.withDaysOfMonth(result).filter { $0 != "the" && $0 != "on" })
   }
 
   private static let mostWords = 10
@@ -232,7 +236,7 @@ package struct LocalDateReader: Sendable {
   private static let longestPart = 6
 
   private func isKnown(_ word: String) -> Bool {
-    words.english[word] != nil || number(word) != nil || weekdays.joined().contains(word)
+    words.english[word] != nil || numbers.number(word) != nil || weekdays.joined().contains(word)
       || months.joined().contains(word)
   }
 
@@ -247,7 +251,7 @@ package struct LocalDateReader: Sendable {
     return nil
   }
 
-  // MARK: Names and numbers
+  // MARK: Names
 
   /// The English name of a weekday or month.
   /// - Parameter isWhole: Whether it must be the whole name.
@@ -284,51 +288,7 @@ package struct LocalDateReader: Sendable {
     return ["ʼ", "’"].reduce(word) { $0.replacing(text: $1, with: "'") }
   }
 
-  /// A number in ASCII digits, with optional punctuation: `9.`, `2026-03-09`.
-  private func number(_ word: String) -> String? {
-    var result = ""
-    var hasDigit = false
-    for character in word {
-      if let digit = Self.digit(character) {
-        result += String(digit)
-        hasDigit = true
-      } else if ".-/".contains(character) {
-        result.append(character)
-      } else {
-        return nil
-      }
-    }
-    return hasDigit ? result : nil
-  }
-
   // MARK: Order
-
-  /// The text with spaces after numbered years, months and days: `2026年3月9日` is `2026 3月 9`.
-  private static func separated(_ text: String) -> String {
-    var result = ""
-    var isBehindDigit = false
-    // `3日間` and `3日後` are a number of days.
-    var text = text
-    for (count, days) in [("日間", " 日間"), ("日後", " 日間 後"), ("日前", " 日間 前")] {
-      text = text.replacing(text: count, with: days)
-    }
-    for character in text {
-      switch character {
-      // A numbered month has a name: `3月`.
-      case "月" where isBehindDigit, "월" where isBehindDigit: result += "\(character) "
-      case _ where isBehindDigit && "年년日일号號".contains(character): result += " "
-      default: result.append(character)
-      }
-      isBehindDigit = digit(character) != nil
-    }
-    return result
-  }
-
-  /// The value of a decimal digit of any script.
-  private static func digit(_ character: Character) -> Int? {
-    guard let scalar = character.unicodeScalars.first, scalar.properties.numericType == .decimal else { return nil }
-    return character.wholeNumberValue
-  }
 
   private static let turns: Set<String> = ["next", "last", "this", "after-next", "before-last"]
 

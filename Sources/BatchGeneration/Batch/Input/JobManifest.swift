@@ -46,9 +46,10 @@ enum JobManifest {
   private static func job(_ value: JSONValue, base: BatchRequest) throws(UsageError) -> BatchRequest {
     guard case .object(let members) = value else { throw UsageError("a job must be an object, not \(value.kind).") }
     // What a job sets replaces what the command line says.
-    let names = Set(members.map(\.name)).union(members.flatMap { RequestOption.alternatives(to: $0.name) })
+    let given = members.filter { $0.value != .bool(false) }
+    let names = Set(members.map(\.name)).union(given.flatMap { RequestOption.alternatives(to: $0.name) })
     var job = try base.without(names.contains)
-    var given: [BatchOption] = []
+    var options: [BatchOption] = []
     for member in members {
       if member.name == "inputs" {
         job.page.inputs = try strings(member)
@@ -58,12 +59,12 @@ enum JobManifest {
         let names = BatchOption.all.filter(\.isOfJob).map(\.name) + ["inputs"]
         throw UsageError("unknown option \"\(member.name)\"\(suggestion(member.name, names)).")
       }
-      if member.value != .bool(false) { given.append(option) }
+      if member.value != .bool(false) { options.append(option) }
       try apply(option, member, to: &job)
     }
     guard !job.page.inputs.isEmpty else { throw UsageError("\"inputs\" is required.") }
     guard !job.page.inputs.contains("-") else { throw UsageError("standard input (-) cannot be an input of a job.") }
-    try job.validatePages(given: given)
+    try job.validatePages(given: options)
     return job
   }
 

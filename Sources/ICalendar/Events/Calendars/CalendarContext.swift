@@ -13,6 +13,8 @@ final class CalendarContext: Sendable {
   let defaultZone: Zone
   /// The zone of floating times (`X-WR-TIMEZONE`); nil if they stay floating.
   let floatingZone: Zone?
+  /// The `X-WR-TIMEZONE` that names no zone; nil for none.
+  let unknownZoneName: String?
   /// The diagnostics of the calendar's own lines and zones.
   let diagnostics: [Diagnostic]
 
@@ -36,6 +38,7 @@ final class CalendarContext: Sendable {
     self.callerZones = callerZones
     self.keepsOtherProperties = keepsOtherProperties
     floatingZone = named ?? names.floatingZone
+    unknownZoneName = floatingZone == nil ? header.zoneName : nil
     diagnostics = header.sink.sorted(file: file)
   }
 

@@ -72,6 +72,7 @@ extension ZoneProblem {
     case .noOffset: "an observance has no readable TZOFFSETTO and is ignored"
     case .noOffsetBefore: "an observance has no readable TZOFFSETFROM; its TZOFFSETTO is used"
     case .noStart: "an observance has no readable DTSTART; 1970 is used"
+    case .repeated: "an observance has a second value of this property; the first is used"
     case .unreadableDate: "RDATE has values that are not times; they are ignored"
     case .unsupportedRule: "a rule is not a simple yearly rule and is ignored; DTSTART is still used"
     case .tooManyObservances: "the VTIMEZONE has too many observances; the earliest are ignored"

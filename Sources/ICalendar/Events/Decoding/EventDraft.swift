@@ -8,6 +8,9 @@ struct EventDraft {
     var value: DateTimeValue
     /// The place in ``ReaderMemory/zones`` of the zone of the TZID; nil for dates and times in UTC.
     var zonePlace: Int32?
+
+    /// Whether the value is in UTC or has a TZID.
+    var hasZone: Bool { value.isUTC || zonePlace != nil }
   }
 
   /// A line with a DURATION value (RFC 5545 section 3.8.2.5).

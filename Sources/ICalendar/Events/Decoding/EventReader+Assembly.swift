@@ -1,5 +1,6 @@
 internal import Bytes
 package import CalendarModel
+internal import Recurrence
 
 /// Assembles an event from its decoded lines.
 extension EventReader {
@@ -43,17 +44,18 @@ extension EventReader {
     }
     result.recurrence = Shared(wrappedValue: recurrence)
     compareValueTypes(result)
-    if start.value.isUTC {
-      for date in draft.recurrenceDates + draft.periods.map(\.start) where time(date).isFloating {
-        reportOnce(.mixedValueTypes, "RDATE has no zone but DTSTART is in UTC; it is read in UTC", date.line)
-      }
-    }
+    compareZones(draft.recurrenceDates + draft.periods.map(\.start), "RDATE", start, orElse: "it is at its own time")
+    compareZones(draft.exceptionDates, "EXDATE", start, orElse: "its clock time is used")
     return result
   }
 
   /// Creates the event.
   private mutating func event(_ start: EventDraft.TimeLine, _ floatingZone: Zone?) -> Event {
     let eventStart = memory.zones.time(start, defaultZone: floatingZone)
+    if let end = draft.due ?? draft.end, end.hasZone != start.hasZone, !start.value.isUTC {
+      let name = end.line.property?.rawValue ?? ""
+      compareZones([end], name, start, orElse: "the length depends on the zone of the page")
+    }
     let eventEnd =
       entry.kind == .toDo
       ? endOfToDo(eventStart, floatingZone)
@@ -174,17 +176,12 @@ extension EventReader {
   /// 3.8.5.2).
   private mutating func compareValueTypes(_ event: DecodedEvent) {
     let start = event.event.start
-    func isFloating(_ time: EventTime) -> Bool { if case .floating = time { true } else { false } }
     for (time, entry) in zip(event.exceptionDates, draft.exceptionDates) where time.isDate != start.isDate {
       reportOnce(
         .mixedValueTypes,
         time.isDate
           ? "EXDATE is a date but DTSTART has a time; every instance on that day is excluded"
           : "EXDATE has a time but DTSTART is a date; only its date is used", entry.line)
-    }
-    for (time, entry) in zip(event.exceptionDates, draft.exceptionDates) where !time.isDate && !start.isDate {
-      guard isFloating(start), !isFloating(time) else { continue }
-      reportOnce(.mixedValueTypes, "EXDATE has a zone but DTSTART has none; its clock time is used", entry.line)
     }
     let dates = draft.recurrenceDates + draft.periods.map(\.start)
     for (time, entry) in zip(event.recurrenceDates, dates) where time.start.isDate != start.isDate {
@@ -194,10 +191,35 @@ extension EventReader {
           ? "RDATE is a date but DTSTART has a time; it is shown as an all-day instance"
           : "RDATE has a time but DTSTART is a date; only its date is used", entry.line)
     }
-    for (position, line) in draft.ruleLines.enumerated() { compare(until: draft.rules[position].until, line, start) }
+    for (position, line) in draft.ruleLines.enumerated() { compare(draft.rules[position], line, start) }
     for (position, line) in draft.exceptionRuleLines.enumerated() {
-      compare(until: draft.exceptionRules[position].until, line, start)
+      compare(draft.exceptionRules[position], line, start)
     }
+  }
+
+  /// Reports times without a zone if DTSTART has one, and with a zone if it has none.
+  /// - Parameter reading: How a time with a zone is read beside a DTSTART without one.
+  mutating func compareZones(
+    _ times: [EventDraft.TimeLine], _ name: String, _ start: EventDraft.TimeLine, orElse reading: String
+  ) {
+    guard !start.value.isDate else { return }
+    for time in times where !time.value.isDate && time.hasZone != start.hasZone {
+      if !time.hasZone {
+        let (form, zone) = start.value.isUTC ? ("is in UTC", "UTC") : ("has one", "that zone")
+        reportOnce(.mixedValueTypes, "\(name) has no zone but DTSTART \(form); it is read in \(zone)", time.line)
+      } else if context.floatingZone == nil {
+        reportOnce(.mixedValueTypes, "\(name) has a zone but DTSTART has none; \(reading)", time.line)
+      }
+    }
+  }
+
+  private mutating func compare(_ rule: RecurrenceRule, _ line: ContentLine, _ start: EventTime) {
+    if start.isDate {
+      for problem in RuleCheck.problems(of: rule, isDateOnly: true) where problem.kind == .timePartWithDate {
+        report(.repairedRule, "\(line.property?.rawValue ?? ""): \(problem)", line)
+      }
+    }
+    compare(until: rule.until, line, start)
   }
 
   private mutating func compare(until: EventTime?, _ line: ContentLine, _ start: EventTime) {
@@ -298,10 +320,6 @@ struct EndRules {
       report(.repairedValue, "\(self.end) is a date and DTSTART is not; the end is midnight of that date")
       let midnight = start.with(civil: CivilDateTime(last))
       return checked(midnight, for: start, zone: zone, report: report)
-    case (.zoned(_, let own), .floating(let civil)):
-      // An end without a zone is on the clock of its start.
-      report(.repairedValue, "\(self.end) has no zone and DTSTART has one; the end is read in that zone")
-      return checked(.zoned(civil, own), for: start, zone: zone, report: report)
     case (.utc, .floating(let civil)):
       report(.repairedValue, "\(self.end) has no zone and DTSTART is in UTC; the end is read in UTC")
       return checked(.utc(Instant(utc: civil)), for: start, zone: zone, report: report)

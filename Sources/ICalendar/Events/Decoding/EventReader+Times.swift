@@ -60,10 +60,14 @@ extension EventReader {
   /// The place of the zone of a line's TZID, if its value needs one.
   private mutating func zonePlace(of value: DateTimeValue, _ line: ContentLine, _ range: Range<Int>?) -> Int32? {
     guard let range, !range.isEmpty else {
-      if !value.isDate, !value.isUTC, line.property == .start, let zone = context.floatingZone {
+      guard !value.isDate, !value.isUTC, line.property == .start else { return nil }
+      if let zone = context.floatingZone {
         reportOnce(
           .floatingTime, "times without a zone are read in the calendar's zone \(zone.identifier) (X-WR-TIMEZONE)", line
         )
+      } else if let name = context.unknownZoneName {
+        let shown = TextValue.decode(Array(name.utf8.prefix(80))[...]).text
+        reportOnce(.unknownTimeZone, "X-WR-TIMEZONE \(shown) is unknown; times without a zone stay without one", line)
       }
       return nil
     }

@@ -51,6 +51,11 @@ struct ZoneDefinitionReader {
     let start = part.lines.first { $0.name == "DTSTART" }.flatMap { DateTimeValue(Array($0.value.utf8)[...]) }
     if start == nil { definition.problems.append(ZoneProblem(kind: .noStart, line: part.line)) }
     let before = offsetFrom ?? offsetTo
+    for name in ["TZOFFSETTO", "TZOFFSETFROM", "DTSTART"] {
+      let lines = part.lines.filter { $0.name == name }
+      guard let other = lines.first(where: { $0.value != lines[0].value }) else { continue }
+      definition.problems.append(ZoneProblem(kind: .repeated, line: other.line))
+    }
     var observance = ZoneObservance(
       isDaylight: part.isDaylight,
       start: start.map { civil($0, offset: before) } ?? CivilDateTime(secondsSinceEpoch: 0),
@@ -191,6 +196,8 @@ struct ZoneProblem: Hashable {
     case noOffsetBefore
     /// An observance has no valid `DTSTART`; 1970 is used.
     case noStart
+    /// An observance has an offset or `DTSTART` twice, with different values; the first is used.
+    case repeated
     /// An `RDATE` has invalid values, which are ignored.
     case unreadableDate
     /// A rule is invalid, not yearly, or has too many onsets. It is ignored; the observance's `DTSTART` is still used.
