@@ -76,7 +76,7 @@ extension DifferencePhrases {
     """,
     "ja": """
     追加{number}件|削除{number}件|移動{number}件|変更{number}件|変更なし|変更前：{time}|\
-    {name}（変更前：「{text}」）|{name}（新規）|、|件名|場所|説明|カテゴリ|状態|参加者|主催者|通知
+    {name}：変更前「{text}」|新規：{name}|、|件名|場所|説明|カテゴリ|状態|参加者|主催者|通知
     """,
     "zh": """
     新增{number}项|删除{number}项|移动{number}项|更改{number}项|没有差异|原为{time}|\
@@ -88,7 +88,7 @@ extension DifferencePhrases {
     """,
     "ko": """
     추가 {number}개|삭제 {number}개|이동 {number}개|변경 {number}개|차이 없음|이전: {time}|\
-    {name}(이전: ‘{text}’)|새 {name}|, |제목|장소|설명|범주|상태|참석자|주최자|알림
+    {name}, 이전 ‘{text}’|새 {name}|, |제목|장소|설명|범주|상태|참석자|주최자|알림
     """,
     "ar": """
     أضيف: {number}|حُذف: {number}|نُقل: {number}|غُيّر: {number}|لا فروق|سابقًا: {time}|\
