@@ -64,7 +64,7 @@ package struct DateWords: Sendable {
     früh,vormittag,vormittags:morning|nachmittag,nachmittags:afternoon|weihnachten:christmas|heiligabend:christmas eve|\
     silvester:new year's eve|neujahr:new year|frei,freie:free|suche,suchen,finde:search|stunden:hours|\
     prüfe,prüfen:check|zeige,zeig:show|\
-    kalenderwoche:week|zwischen:between|fünf:five|sechs:six|sieben:seven|acht:eight|neun:nine|zehn:ten|zwölf:twelve|\
+    kalenderwoche:week|acht tage,acht tagen:1 week|sonnabend:saturday|zwischen:between|fünf:five|sechs:six|sieben:seven|acht:eight|neun:nine|zehn:ten|zwölf:twelve|\
     hilfe:usage|drucke,drucken,ausdrucken:print|ostern,pfingsten,karfreitag,himmelfahrt,fronleichnam,fasching,karneval,muttertag:easter|des monats:of month|mittag,mittags:noon
     """,
     "fr": """
@@ -77,7 +77,7 @@ package struct DateWords: Sendable {
     et:and|mi:mid|fin:end|fin de mois:end of month|à partir de,à partir du,dès:starting|avant:before|après:after|\
     1er:1|trimestre:quarter|moitié:half|après-midi:afternoon|noël:christmas|libre:free|cherche,chercher:search|\
     heures:hours|vérifie,vérifier:check|d'ici,d’ici:until|\
-    entre:between|cinq:five|six:six|huit:eight|neuf:nine|dix:ten|douze:twelve|quinze jours:2 weeks|\
+    entre:between|cinq:five|six:six|huit:eight|neuf:nine|dix:ten|douze:twelve|quinze jours:2 weeks|huit jours:1 week|\
     quinzaine:fortnight|\
     aide:usage|imprimer,imprime:print|pâques,pentecôte,ascension,carnaval:easter|du mois:of month|midi:noon|\
     ce soir:this evening|cet après-midi:this afternoon|ce matin:this morning|demain matin:tomorrow morning|après midi,apres-midi:afternoon|matinée:morning|soirée:evening
@@ -93,7 +93,7 @@ package struct DateWords: Sendable {
     antes de,antes del:before|después de,después del:after|trimestre:quarter|mitad:half|esta noche:tonight|\
     esta tarde:this afternoon|tarde:afternoon|navidad:christmas|nochebuena:christmas eve|nochevieja:new year's eve|\
     libre:free|busca,buscar:search|horas:hours|\
-    entre:between|cinco:five|seis:six|siete:seven|ocho:eight|nueve:nine|diez:ten|doce:twelve|quince días:2 weeks|\
+    entre:between|cinco:five|seis:six|siete:seven|ocho:eight|nueve:nine|diez:ten|doce:twelve|quince días:2 weeks|ocho días:1 week|\
     a finales de:end of|a principios de:beginning of|a mediados de:mid|por la tarde,en la tarde,de la tarde:afternoon|por la noche,en la noche:evening|por la mañana,en la mañana:morning|\
     ayuda:usage|imprimir,imprime:print|pascua,pentecostés,carnaval:easter|del mes:of month|finde:weekend
     """,
@@ -154,7 +154,7 @@ package struct DateWords: Sendable {
     året:year|år:years|helg,helgen:weekend|till:to|från:from|sedan:ago|om:in|på:on|för,den:the|en,ett:a|två:two|\
     tre:three|fyra:four|\
     och:and|ikväll,i kväll:this evening|i eftermiddag:this afternoon|i morse,imorse:this morning|mitten av:mid|slutet av:end|början av:beginning|närmaste:next|\
-    mellan:between|fem:five|sex:six|sju:seven|åtta:eight|nio:nine|tio:ten|\
+    julafton:christmas eve|juldagen:christmas|nyårsafton:new year's eve|mellan:between|fem:five|sex:six|sju:seven|åtta:eight|nio:nine|tio:ten|\
     hjälp:usage|skriv:print|påsk,påsken,pingst,midsommar:easter|i månaden:of month|eftermiddag:afternoon|förmiddag,morgon:morning|kväll:evening|de:the|dagarna:days|veckorna:weeks|månaderna:months|\
     på eftermiddagen:afternoon|på kvällen:evening|på morgonen,på förmiddagen:morning|i år:this year|nästa år:next year|\
     i fjol,förra året:last year|i måndags:last monday|i tisdags:last tuesday|i onsdags:last wednesday|\

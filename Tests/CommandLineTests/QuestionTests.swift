@@ -305,6 +305,14 @@ struct QuestionTests {
     }
   }
 
+  @Test("Days that are over", arguments: ["day", "week", "workweek", "year"])
+  func pastRanges(view: String) throws {
+    let run = try run(
+      ["a.ics": [event("1", "DTSTART:20200310T090000Z\nSUMMARY:Talk")]], view, "a.ics", "--from", "2020-03-09", "--to",
+      "2020-03-11", "--tz", "UTC")
+    #expect(run.text.contains("2020"), "\(run)")
+  }
+
   // MARK: Differences
 
   @Test("A changed event has its old title and place")
@@ -325,6 +333,16 @@ struct QuestionTests {
     #expect(run.text.contains("~ Speech (location was 'Room 2', summary was 'Talk')\n"))
     #expect(run.text.contains("~ Tea (location is new)\n"))
     #expect(run.text.contains("~ Lunch (description)\n"))
+  }
+
+  @Test("A moved event also tells what else is new")
+  func movedAndChanged() throws {
+    let run = try run(
+      [
+        "a.ics": [event("1", "DTSTART:20260310T090000Z\nSUMMARY:Talk\nLOCATION:Room 2")],
+        "b.ics": [event("1", "DTSTART:20260310T110000Z\nSUMMARY:Talk\nLOCATION:Room 5")],
+      ], "diff", "a.ics", "b.ics", "--width", "100", "--tz", "UTC")
+    #expect(run.text.contains("> Talk (was Tue, Mar 10, 09:00, location was 'Room 2')\n"), "\(run.text)")
   }
 
   @Test("Differences are reported by instance, with exit code 1")

@@ -55,16 +55,23 @@ struct DifferenceReport {
     let start = zone.startOfDay(plan.period.lowerBound)
     let range = start..<max(start, zone.startOfDay(plan.period.upperBound))
     let comparison = new.comparison(with: old, in: range, zone: zone)
+    // What differs is told at an instance that has not moved, if there is one.
+    var contents = Contents(from: old, to: new, comparison)
+    let changed = contents.differences(comparison)
     var all: [Difference] = []
     for change in comparison.changes where matcher.matches(change.occurrence) {
       switch change {
       case .added(let occurrence): all.append(Difference(change: .added, occurrence: occurrence))
       case .removed(let occurrence): all.append(Difference(change: .removed, occurrence: occurrence))
       case .moved(let previous, let occurrence):
-        all.append(Difference(change: .moved, occurrence: occurrence, previous: previous))
+        let properties = contents.newDifferences(from: previous.event, to: occurrence.event)
+        all.append(
+          Difference(
+            change: .moved, occurrence: occurrence, previous: previous, properties: properties,
+            previousEvent: properties.isEmpty ? nil : previous.event))
       }
     }
-    all += Self.contents(from: old, to: new, comparison).filter { matcher.matches($0.occurrence) }
+    all += changed.filter { matcher.matches($0.occurrence) }
     counts = all.reduce(into: [:]) { $0[$1.change, default: 0] += 1 }
     // Positions, because a copy of all differences takes tens of megabytes.
     let order = OccurrenceOrder.positions(of: all.map(\.occurrence), in: zone)
@@ -74,36 +81,52 @@ struct DifferenceReport {
     diagnostics = comparison.diagnostics + (fitting?.diagnostics ?? [])
   }
 
-  /// Changes other than times: of each event, at its first instance on the days that has not moved.
-  private static func contents(
-    from old: CalendarFile, to new: CalendarFile, _ comparison: CalendarFile.InstanceComparison
-  ) -> [Difference] {
-    var identities = comparison.identities
-    // The events of other UIDs have the same contents.
-    let changed = Set(new.changes(since: old).map { identities.uid(of: $0.event) })
-    guard !changed.isEmpty else { return [] }
-    var (numbers, count) = (EventMemo<Int>(), 0)
-    func number(_ event: Event) -> Int {
+  /// Changes other than times, each reported once for all instances of an event.
+  private struct Contents {
+    private var identities: InstanceIdentities
+    /// The events of other UIDs have the same contents.
+    private let changed: Set<Int32>
+    private var numbers = EventMemo<Int>()
+    private var count = 0
+    private var compared: Set<[Int]> = []
+
+    init(from old: CalendarFile, to new: CalendarFile, _ comparison: CalendarFile.InstanceComparison) {
+      var identities = comparison.identities
+      changed = Set(new.changes(since: old).map { identities.uid(of: $0.event) })
+      self.identities = identities
+    }
+
+    private mutating func number(_ event: Event) -> Int {
       numbers.value(of: event) { _ in
         count += 1
         return count
       }
     }
-    var compared: Set<[Int]> = []
-    var found: [Difference] = []
-    for (occurrence, previous) in zip(comparison.occurrences, comparison.unmoved) {
-      let event = occurrence.event
+
+    /// The properties that differ between two events; empty if they were compared before.
+    mutating func newDifferences(from previous: Event, to event: Event) -> [String] {
       // An instance may be of another event than before: a change of it alone was added or removed.
-      guard let previous = previous?.event, changed.contains(identities.uid(of: event)),
+      guard changed.contains(identities.uid(of: event)),
         compared.insert([number(previous), number(event)]).inserted
-      else { continue }
-      let properties = previous.contentDifferences(to: event).map(\.rawValue)
-        .filter { !timeProperties.contains($0) }.sorted()
-      guard !properties.isEmpty else { continue }
-      found.append(
-        Difference(change: .changed, occurrence: occurrence, properties: properties, previousEvent: previous))
+      else { return [] }
+      return previous.contentDifferences(to: event).map(\.rawValue).filter {
+        !DifferenceReport.timeProperties.contains($0)
+      }.sorted()
     }
-    return found
+
+    /// The changes of each event, at its first instance on the days that has not moved.
+    mutating func differences(_ comparison: CalendarFile.InstanceComparison) -> [Difference] {
+      guard !changed.isEmpty else { return [] }
+      var found: [Difference] = []
+      for (occurrence, previous) in zip(comparison.occurrences, comparison.unmoved) {
+        guard let previous = previous?.event else { continue }
+        let properties = newDifferences(from: previous, to: occurrence.event)
+        guard !properties.isEmpty else { continue }
+        found.append(
+          Difference(change: .changed, occurrence: occurrence, properties: properties, previousEvent: previous))
+      }
+      return found
+    }
   }
 
   /// The size limit of the report. A list has an entry for each day of an instance, also of one that was moved out of the days.
@@ -178,12 +201,17 @@ struct DifferenceReport {
       case .added: events.added(occurrence.event)
       case .removed: events.removed(occurrence.event)
       case .moved:
-        events.event(
-          occurrence.event, ">",
-          " (\(phrases.wasAt.replacing(text: "{time}", with: difference.previous.map(time) ?? "?")))")
+        events.event(occurrence.event, ">", " (\(earlier(difference)))")
       case .changed: events.event(occurrence.event, "~", " (\(difference.changedProperties(phrases)))")
       }
     return Occurrence(of: event, recurrenceID: nil, start: occurrence.start, end: occurrence.end)
+  }
+
+  /// When a moved instance was, and what else differs.
+  private func earlier(_ difference: Difference) -> String {
+    let time = phrases.wasAt.replacing(text: "{time}", with: difference.previous.map(time) ?? "?")
+    return difference.properties.isEmpty
+      ? time : "\(time)\(phrases.separator)\(difference.changedProperties(phrases))"
   }
 
   /// Events with a change in their titles. All added or removed instances of an event have the same one.

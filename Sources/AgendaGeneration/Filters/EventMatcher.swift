@@ -61,9 +61,10 @@ final class EventMatcher: Sendable {
       return false
     }
     guard let participant else { return true }
-    let own = event.attendees.filter { Self.address($0.participant.address) == participant }
-    if own.isEmpty { return event.organizer.map { Self.address($0.address) == participant } ?? false }
-    return own.contains { $0.status != .declined }
+    return event.organizer.map { Self.address($0.address) == participant } ?? false
+      || event.attendees.contains {
+        Self.address($0.participant.address) == participant && $0.status != .declined
+      }
   }
 
   private static func isNamed(_ participant: Participant?, oneOf parts: [String]) -> Bool {

@@ -12,7 +12,8 @@ package struct CalendarSearch {
   package private(set) var calendars: [CalendarInput] = []
   /// Messages about skipped entries of archives, safe to print.
   package private(set) var messages: [String] = []
-  private var known: Set<String> = []
+  /// The bytes of their identities: names of files may differ only in the encoding of accents.
+  private var known: Set<[UInt8]> = []
 
   /// The maximum directory depth.
   private static let depthLimit = 64
@@ -176,7 +177,7 @@ package struct CalendarSearch {
   }
 
   private mutating func append(_ calendar: CalendarInput) {
-    if known.insert(calendar.identity).inserted { calendars.append(calendar) }
+    if known.insert(Array(calendar.identity.utf8)).inserted { calendars.append(calendar) }
   }
 
   // MARK: Directories

@@ -5,6 +5,8 @@ extension AgendaRequest {
   /// Whether a PDF document has a page for each year, month, week or day of the request.
   var isPlanner: Bool {
     guard let part = view.descriptor.planner, resolvedFormat?.takes(.document) == true else { return false }
+    // `--days` says what stands side by side.
+    if dayCount != nil, furtherViews.isEmpty { return false }
     return !furtherViews.isEmpty || from != nil || to != nil || (part == .month && (monthCount ?? 1) > 1)
   }
 

@@ -26,10 +26,23 @@ extension AgendaPlan {
     let cities = names.filter { $0.lowercased().hasSuffix(ending) }
     if cities.count == 1, let zone = database.zone(named: cities[0]) { return zone }
     if cities.isEmpty, let zone = zoneOfOtherName(name) { return zone }
+    if let city = citiesOfAbbreviations[name.uppercased()] {
+      throw UsageError(
+        option: option,
+        "\(name): an abbreviation names no zone, because several have it; write a city, such as \(city).")
+    }
     let hint =
       cities.isEmpty ? suggestion(name, names) : "; did you mean \(list(cities.map { "'\($0)'" }, "or"))?"
     throw UsageError(option: option, "\(name): unknown time zone\(hint)")
   }
+
+  /// Where most people live whose clocks have an abbreviation.
+  private static let citiesOfAbbreviations = [
+    "PST": "Los_Angeles", "PDT": "Los_Angeles", "PT": "Los_Angeles", "MDT": "Denver", "MT": "Denver", "CST": "Chicago",
+    "CDT": "Chicago", "CT": "Chicago", "EDT": "New_York", "ET": "New_York", "BST": "London", "IST": "Kolkata",
+    "JST": "Tokyo", "KST": "Seoul", "AEST": "Sydney", "AEDT": "Sydney", "CEST": "Berlin", "EEST": "Athens",
+    "SGT": "Singapore", "HKT": "Hong_Kong",
+  ]
 
   /// Finds a zone by Windows name, ignoring case.
   private static func zoneOfOtherName(_ name: String) -> Zone? {

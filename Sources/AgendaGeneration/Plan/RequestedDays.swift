@@ -144,8 +144,8 @@ struct RequestedDays {
     let asked: Range<CivilDate>?
     if request.date != nil {
       asked = dates
-    } else if request.from != nil, let to {
-      asked = today..<to
+    } else if let from, let to {
+      asked = min(from, to)..<to
     } else {
       asked = nil
     }

@@ -200,7 +200,7 @@ struct SeriesDates {
 
 extension Occurrence {
   /// Whether it overlaps some days.
-  fileprivate func touches(_ dates: Range<CivilDate>, in zone: Zone) -> Bool {
+  func touches(_ dates: Range<CivilDate>, in zone: Zone) -> Bool {
     let interval = interval(in: zone)
     return interval.lowerBound < zone.startOfDay(dates.upperBound)
       && max(interval.upperBound, interval.lowerBound.adding(seconds: 1)) > zone.startOfDay(dates.lowerBound)

@@ -22,6 +22,13 @@ struct LeadingDates {
       {
         continue
       }
+      // `die 3 nächsten Termine` is about no third.
+      if case .phrase(.dayOfMonth(_, month: nil)) = dates.last,
+        most[most.startIndex + count - 1].allSatisfy(\.isNumber),
+        let next = most.dropFirst(count).first, kinds.isEvent(next) || isTurn(next)
+      {
+        continue
+      }
       // `friday 9 to 17` and `friday 2 hours` are about no ninth and no second.
       if case .phrase(.weekdayOnDay) = dates.last, most[most.startIndex + count - 1].allSatisfy(\.isNumber),
         let next = most.dropFirst(count).first, !WordKinds.isInput(next)
@@ -31,6 +38,12 @@ struct LeadingDates {
       return (dates, count)
     }
     return nil
+  }
+
+  /// Whether a word is `next` or alike.
+  private func isTurn(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return DateVocabulary.turn(word) ?? kinds.local()?.english(word).flatMap(DateVocabulary.turn) != nil
   }
 
   /// A note that a number counts days, for views of something longer: `week +1` shows the week of tomorrow.

@@ -154,6 +154,14 @@ package struct RequestWords {
       views = []
     }
     while let word = rest.first {
+      // `old.ics vs new.ics`
+      if views.isEmpty, !inputs.isEmpty, ["vs", "vs.", "versus"].contains(word.lowercased()),
+        kinds.isBetweenInputs(rest)
+      {
+        views = [.diff]
+        rest.removeFirst()
+        continue
+      }
       if case let count = try takeWords(of: views.first?.descriptor.words ?? .none, rest), count > 0 {
         rest.removeFirst(count)
       } else if format == nil, let (format, count) = formats.format(leading: rest) {
@@ -221,7 +229,7 @@ package struct RequestWords {
           FeedAddress.withoutScheme(word) == nil, !CalendarInput.isCalendarName(word.utf8[...]), !word.contains("/")
         {
           // `how many interviews`: a search finds parts of words.
-          let isPlural = counts && word.count > 3 && word.lowercased().hasSuffix("s")
+          let isPlural = (counts || isCounted) && word.count > 3 && word.lowercased().hasSuffix("s")
           text.append(isPlural ? String(word.dropLast()) : word)
           rest.removeFirst()
           continue
@@ -259,7 +267,7 @@ package struct RequestWords {
     case .count:
       if isEvent(word), !kinds.isKnown(word) { return 1 }
       guard count == nil, let number = DateVocabulary.count(word.lowercased()), word.utf8.count != 4 || number < 13,
-        word.lowercased() != "a", !kinds.exists(word), try leading.dates(at: words)?.1 ?? 1 == 1
+        word.lowercased() != "a", !kinds.exists(word), try !beginsDayOrLength(words)
       else { return 0 }
       guard (1...999).contains(number) else { throw UsageError("'next' shows 1 to 999 events, not \(number).") }
       if let unit = words.dropFirst().first, HabitWords.isUnitWithoutDays(unit) { throw advice.error(words) }
@@ -322,14 +330,14 @@ package struct RequestWords {
         }
         if kind == .text, try leading.start(at: words) != nil { return 0 }
         // `when is the board meeting in april`
-        if kind == .name, ["in", "on"].contains(word.lowercased()),
+        if kind == .name, ["in", "on"].contains(word.lowercased()) || ["", "in"].contains(local()?.english(word)),
           let (_, count) = try leading.dates(at: words.dropFirst()),
           words.dropFirst(count + 1).allSatisfy({ kinds.isInput($0) })
         {
           return 0
         }
-        // `show stand-up tomorrow`
-        if kind == .name, let (dates, count) = try leading.dates(at: words), dates.first.isRelative,
+        // `show stand-up tomorrow`, `show yoga team.ics march`
+        if kind == .name, let (dates, count) = try leading.dates(at: words), dates.first.isRelative || !inputs.isEmpty,
           words.dropFirst(count).allSatisfy({ kinds.isInput($0) })
         {
           return 0
@@ -343,6 +351,15 @@ package struct RequestWords {
       text.append(word)
     }
     return 1
+  }
+
+  /// Whether a number begins a date or a length, `3 march` or `3 days`; not where another date follows it: `next 5 this month`.
+  private func beginsDayOrLength(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
+    guard try leading.dates(at: words)?.1 ?? 1 > 1 else { return false }
+    guard let next = words.dropFirst().first?.lowercased() else { return true }
+    let word = local()?.english(next) ?? next
+    return DateVocabulary.turn(word) == nil && word.utf8.count != 4 || DateVocabulary.month(word) != nil
+      || OptionValue.number(word[...]) == nil && DateVocabulary.turn(word) == nil
   }
 
   /// Takes the hours of a page, as in `tomorrow between 9 and 12`; returns the number of words, nil if there are none.

@@ -75,6 +75,13 @@ struct SentenceReader {
         (command, isJoined) = ("next", true)
         result.append(count)
         rest.removeFirst()
+      } else if command == nil, OptionValue.number(word[...]) != nil, let next = rest.dropFirst().first,
+        grammar.role(next) == .next, let noun = rest.dropFirst(2).first, isNoun(noun, grammar)
+      {
+        // `les 3 prochains rendez-vous`
+        (command, isJoined) = ("next", true)
+        result.append(word)
+        rest.removeFirst()
       } else if role == .free, command == nil || command == "free" {
         (command, isJoined) = ("free", true)
       } else if word == "A", isEnglish, rest.dropFirst().first.map(kinds.isInput) != false {

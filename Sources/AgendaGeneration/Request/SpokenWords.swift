@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Reads questions and requests as people say them: `what is on tomorrow`, `show me next week`, `when is the review`.
 enum SpokenWords {
   /// The words of a command.
@@ -239,9 +241,10 @@ enum SpokenWords {
   /// - Parameter rounds: Whether minutes are allowed, whose full hours are shown: `at 10:30`.
   static func hours(_ words: ArraySlice<String>, rounds: Bool = false) -> (value: String, count: Int)? {
     let plain = words.prefix(4).map { $0.lowercased() }
-    if let word = plain.first, word.contains("-"), word.first?.isNumber == true,
+    // `14h-16h`
+    if let word = plain.first?.replacing(text: "h-", with: "-"), word.contains("-"), word.first?.isNumber == true,
       plain.dropFirst().first.flatMap(DateVocabulary.month) == nil,
-      let value = officeHours(word)
+      let value = officeHours(word.hasSuffix("h") && word != plain[0] ? String(word.dropLast()) : word)
     {
       return (value, 1)
     }

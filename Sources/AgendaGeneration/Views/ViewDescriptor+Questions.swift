@@ -88,7 +88,7 @@ extension ViewDescriptor {
       """
       Shows the event with this UID or title, or with these words in its title: description, people with their answers, \
       links, alarms, how it repeats, and its next five dates (--limit for more). With a date, it shows the dates on these \
-      days, or else the next dates after them. If several events match, the next one is shown, and standard error names \
+      days, or else its other dates, as standard error then says. If several events match, the next one is shown, and standard error names \
       the others.
       """
     ],
@@ -219,10 +219,13 @@ extension AgendaPlan {
       return ViewDescriptor.Found(
         result: result, notes: ["No event has the UID or title '\(name)'; \(advice)"], isMissing: true)
     }
+    let isElsewhere = what.hasDays && !named.occurrences.contains { $0.touches(dates, in: zone) }
+    let elsewhere =
+      isElsewhere ? ["'\(result.occurrences[0].event.summary ?? name)' is not on these days; shown are others."] : []
     if !format.descriptor.isData {
       result.occurrences = result.occurrences.enumerated().map { $0.offset == 0 ? $0.element : $0.element.bare }
     }
-    guard !named.others.isEmpty else { return ViewDescriptor.Found(result: result, notes: cut) }
+    guard !named.others.isEmpty else { return ViewDescriptor.Found(result: result, notes: elsewhere + cut) }
     let names = disguised(Array(named.others.prefix(Self.mostNamed))).map { other in
       "'\(other.event.summary ?? other.uid)' on \(other.firstDay(in: zone))"
     }
@@ -230,7 +233,7 @@ extension AgendaPlan {
     let rest = named.hasMoreOthers && more > 0 ? ["more"] : more > 0 ? ["\(more) more"] : []
     return ViewDescriptor.Found(
       result: result,
-      notes: ["Other events with these words: \(list(names + rest))."] + cut)
+      notes: elsewhere + ["Other events with these words: \(list(names + rest))."] + cut)
   }
 
   // MARK: Free times

@@ -116,7 +116,7 @@ struct TemplateDatePattern: Hashable, Sendable {
     case UInt8(ascii: "Y"): number(ISOWeek(containing: date).year % (count == 2 ? 100 : Int.max))
     case UInt8(ascii: "D"): number(date.dayOfYear)
     default:
-      // `+0100` for `Z`, `+01:00` for `XXX`, where UTC is `Z`.
+      // `+0100` for `Z` and `XX`, `+01:00` for `XXX` and `ZZZZZ`, `+01` for `X`; UTC is `Z` for `X`.
       let minutes = zone.offsetInSeconds(at: moment.instant(in: zone)) / 60
       if letter == UInt8(ascii: "X"), minutes == 0 {
         bytes.append(UInt8(ascii: "Z"))
@@ -124,7 +124,8 @@ struct TemplateDatePattern: Hashable, Sendable {
       }
       bytes.append(minutes < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
       Decimal.append(abs(minutes) / 60, minimumDigits: 2, to: &bytes)
-      if letter == UInt8(ascii: "X"), count == 3 { bytes.append(UInt8(ascii: ":")) }
+      if letter == UInt8(ascii: "X"), count == 1, minutes % 60 == 0 { return }
+      if count == (letter == UInt8(ascii: "X") ? 3 : 5) { bytes.append(UInt8(ascii: ":")) }
       Decimal.append(abs(minutes) % 60, minimumDigits: 2, to: &bytes)
     }
   }

@@ -44,6 +44,8 @@ struct DifferenceTests {
     #expect(try differences(new, old) == ["removed 2026-03-02 New", "changed 2026-03-03 Old SUMMARY"])
     let moved =
       new + event("RECURRENCE-ID:20260302T090000Z\nDTSTART:20260302T110000Z\nDTEND:20260302T120000Z\nSUMMARY:New")
-    #expect(try differences(event(Self.series), moved) == ["moved 2026-03-02 New", "changed 2026-03-03 New SUMMARY"])
+    // The moved one is an event of its own.
+    #expect(
+      try differences(event(Self.series), moved) == ["moved 2026-03-02 New SUMMARY", "changed 2026-03-03 New SUMMARY"])
   }
 }

@@ -65,7 +65,8 @@ struct TemplateTests {
     let page = event { _ in }
     for (pattern, expected) in [
       ("yyyyMMdd'T'HHmmss", "20260309T090000"), ("EEE d. MMMM y", "Mon 9. March 2026"), ("h a", "9 AM"),
-      ("w/YYYY D", "11/2026 68"), ("YY-ww", "26-11"), ("XXX Z", "+01:00 +0100"), ("full", "Monday, March 9, 2026"),
+      ("w/YYYY D", "11/2026 68"), ("YY-ww", "26-11"), ("XXX Z", "+01:00 +0100"), ("X XX ZZZZZ", "+01 +0100 +01:00"),
+      ("full", "Monday, March 9, 2026"),
       ("medium", "Mon, Mar 9"),
       ("short", "Mar 9"), ("month", "March 2026"), ("time", "09:00"), ("unix", "1773043200"), ("'o''clock'", "o'clock"),
     ] {

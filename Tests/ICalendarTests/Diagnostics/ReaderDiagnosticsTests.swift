@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ICalendar
+@testable import TimeZones
 
 /// Diagnostics about values that violate the standard.
 @Suite struct ReaderDiagnosticsTests {
@@ -141,6 +142,27 @@ import Testing
     let file = calendar(events, header: "X-WR-TIMEZONE:America/New_York\n")
     #expect(file.faults == ["floating-time:7"])
     #expect(file.lines().first == "2026-07-09T13:00:00Z/2026-07-09T13:00:00Z -")
+  }
+
+  @Test func anUnquotedZoneWithAColonIsReadInEveryTime() {
+    let lines = "DTSTART:20260312T090000Z\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE;TZID=GMT+05:30:20260313T143000"
+    #expect(calendar(event(lines)).lines(2026, 2027).count == 2)
+  }
+
+  /// As long as its clock says, wherever it is read.
+  @Test func aFloatingEventInASkippedHourHasItsLength() throws {
+    let berlin = try #require(ZoneDatabase.system.zone(named: "Europe/Berlin"))
+    let text = event("DTSTART:20260329T023000\nDTEND:20260329T030000\nRRULE:FREQ=DAILY;COUNT=2")
+    let file = CalendarFile(
+      bytes: Array("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n\(text)END:VCALENDAR\n".utf8), name: "x.ics",
+      options: ReadingOptions(defaultZone: berlin))
+    #expect(file.check().allSatisfy { $0.severity == .note })
+    let found = file.read(CivilDate(2026, 3, 29)..<CivilDate(2026, 4, 1), in: berlin).occurrences
+    let lengths = found.map { occurrence in
+      let interval = occurrence.interval(in: berlin)
+      return interval.upperBound.secondsSinceEpoch - interval.lowerBound.secondsSinceEpoch
+    }
+    #expect(lengths == [1_800, 1_800])
   }
 
   @Test func anUnknownZoneOfTheCalendarIsSaidWhereItIsMissed() {

@@ -14,7 +14,8 @@ enum DateReader {
     let words = DateVocabulary.withoutFillers(given)
     guard let first = words.first, words.count <= 7 else { return nil }
     if words.count == 1 {
-      if let day = DateVocabulary.dayAlone(first, isNamedDay: given.count > 1) {
+      // `on the 3`, but not `3 on` and `3 night`.
+      if let day = DateVocabulary.dayAlone(first, isNamedDay: given.first != first) {
         return .phrase(.dayOfMonth(day, month: nil))
       }
       if let date = try NumericDate.date(first) { return date }
@@ -79,6 +80,12 @@ enum DateReader {
       return .phrase(.moved(date, unit, count))
     }
     guard words.count > 1 else { return nil }
+    // `day before friday`
+    if words.count > 2, words[0] == "day", words[1] == "before",
+      let date = try date(words[2...].joined(separator: " ")), date.isDay
+    {
+      return .phrase(.moved(date, nil, -1))
+    }
     if words.count == 2, let weeks = ["week": 1, "fortnight": 2][words[1]],
       DateVocabulary.weekday(words[0]) != nil || words[0] == "tomorrow"
     {
@@ -96,7 +103,10 @@ enum DateReader {
         else { return nil }
         return .phrase(.moved(date, unit, -count))
       default:
-        guard start == 1 || unit == .week, DateVocabulary.weekday(words[start + 2]) != nil else { return nil }
+        // `a week on friday`, `two weeks tomorrow`
+        guard start == 1 || unit == .week,
+          DateVocabulary.weekday(words[start + 2]) != nil || ["today", "tomorrow"].contains(words[start + 2])
+        else { return nil }
         return try moved(words[(start + 2)...], count, unit)
       }
     }

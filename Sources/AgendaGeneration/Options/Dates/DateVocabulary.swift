@@ -144,7 +144,7 @@ enum DateVocabulary {
     case "christmas", "christmas day", "xmas": .dayOfMonth(25, month: 12)
     case "christmas eve": .dayOfMonth(24, month: 12)
     case "boxing day": .dayOfMonth(26, month: 12)
-    case "new year's eve": .dayOfMonth(31, month: 12)
+    case "new year's eve", "nye": .dayOfMonth(31, month: 12)
     case "new year", "new year's", "new year's day": .firstDay(of: .month(1, turn: 1))
     case "halloween": .dayOfMonth(31, month: 10)
     default: nil
@@ -193,6 +193,8 @@ enum DateVocabulary {
     if words.count > 2, words[0] == "in", count(words[1]) == nil { words.removeFirst() }
     // `in march`, `in 2027`, `first monday in april`; not `in 2 weeks`.
     for position in words.indices.dropLast().reversed() where words[position] == "in" {
+      // `next 3 in december` is about no third.
+      if position > 0, OptionValue.number(words[position - 1][...]) != nil { continue }
       let next = words[position + 1]
       if month(next) != nil || next.utf8.count == 4 && OptionValue.number(next[...]) != nil {
         words.remove(at: position)

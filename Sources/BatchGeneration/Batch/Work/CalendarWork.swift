@@ -69,8 +69,10 @@ struct CalendarWork {
     let pages = pagesToMake(input, &result)
     noteChanges(pages, key, &result)
     let needsDensity = plan.request.writesIndex && record?.densities[key] == nil
-    if pages.isEmpty, !needsDensity {
-      result.warningCounts = record?.warnings[key] ?? WarningCounts()
+    let warnings = record?.warnings[key] ?? WarningCounts()
+    // A calendar with warnings is read again to fail with them.
+    if pages.isEmpty, !needsDensity, !plan.request.page.run.isStrict || warnings.total == 0 {
+      result.warningCounts = warnings
       return []
     }
 

@@ -331,7 +331,10 @@ struct EndRules {
   private func checked(
     _ end: consuming EventTime, for start: EventTime, zone: Zone, report: (DiagnosticCode, String) -> Void
   ) -> EventEnd {
-    guard end.instant(in: zone) < start.instant(in: zone) else { return .time(end) }
+    // Two times without a zone are on one clock; a start that the zone skips is later in it, and so is its end.
+    let isBefore =
+      start.isFloating && end.isFloating ? end.civil < start.civil : end.instant(in: zone) < start.instant(in: zone)
+    guard isBefore else { return .time(end) }
     report(.endBeforeStart, "\(self.end) is before DTSTART; the \(noun) is shown without length")
     return .duration(.zero)
   }

@@ -55,7 +55,7 @@ extension EventReader {
     let parameters = lines.knownParameters(of: line)
     for item in TextValue.list(lines.bytes[line.value]) {
       guard draft.details.categories.count < ReadingLimits.parameters * 8 else {
-        report(.limitExceeded, "too many CATEGORIES; the rest is ignored", line)
+        reportOnce(.limitExceeded, "too many CATEGORIES; the rest is ignored", line)
         return
       }
       let category = text(line, lines.trimmed(item.indices), parameters)

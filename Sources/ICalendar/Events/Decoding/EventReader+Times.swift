@@ -119,7 +119,7 @@ extension EventReader {
       let bytes = lines.bytes[start..<next - 1]
       guard !bytes.isEmpty else { continue }
       guard dateCount < ReadingLimits.dates else {
-        report(.limitExceeded, "more than \(ReadingLimits.dates) dates; the rest is ignored", line)
+        reportOnce(.limitExceeded, "more than \(ReadingLimits.dates) dates; the rest is ignored", line)
         return
       }
       dateCount += 1
