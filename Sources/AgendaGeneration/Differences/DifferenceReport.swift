@@ -55,7 +55,7 @@ struct DifferenceReport {
     let start = zone.startOfDay(plan.period.lowerBound)
     let range = start..<max(start, zone.startOfDay(plan.period.upperBound))
     let comparison = new.comparison(with: old, in: range, zone: zone)
-    // What differs is told at an instance that has not moved, if there is one.
+    // An instance that has not moved says what differs, if there is one.
     var contents = Contents(from: old, to: new, comparison)
     let changed = contents.differences(comparison)
     var all: [Difference] = []
