@@ -54,6 +54,15 @@ struct LeadingDates {
     return "'\(word)' counts days; for \(unit), write \(word)\(letter)."
   }
 
+  /// Whether words that begin with a number begin with a date or a length, `3 march` or `3 days`; not where another date follows
+  /// the number: `next 5 this month`, `next 5 2027`.
+  func beginDayOrLength(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
+    guard let next = words.dropFirst().first?.lowercased(), try dates(at: words)?.1 ?? 1 > 1 else { return false }
+    let word = kinds.local()?.english(next) ?? next
+    let isYear = word.utf8.count == 4 && OptionValue.number(word[...]) != nil
+    return DateVocabulary.turn(word) == nil && !isYear
+  }
+
   /// The first day that the first words name without a last one, `from tomorrow` or `today..`, and the number of these
   /// words.
   func start(at words: ArraySlice<String>) throws(UsageError) -> (DateSpecification, Int)? {

@@ -267,7 +267,7 @@ package struct RequestWords {
     case .count:
       if isEvent(word), !kinds.isKnown(word) { return 1 }
       guard count == nil, let number = DateVocabulary.count(word.lowercased()), word.utf8.count != 4 || number < 13,
-        word.lowercased() != "a", !kinds.exists(word), try !beginsDayOrLength(words)
+        word.lowercased() != "a", !kinds.exists(word), try !leading.beginDayOrLength(words)
       else { return 0 }
       guard (1...999).contains(number) else { throw UsageError("'next' shows 1 to 999 events, not \(number).") }
       if let unit = words.dropFirst().first, HabitWords.isUnitWithoutDays(unit) { throw advice.error(words) }
@@ -351,15 +351,6 @@ package struct RequestWords {
       text.append(word)
     }
     return 1
-  }
-
-  /// Whether a number begins a date or a length, `3 march` or `3 days`; not where another date follows it: `next 5 this month`.
-  private func beginsDayOrLength(_ words: ArraySlice<String>) throws(UsageError) -> Bool {
-    guard try leading.dates(at: words)?.1 ?? 1 > 1 else { return false }
-    guard let next = words.dropFirst().first?.lowercased() else { return true }
-    let word = local()?.english(next) ?? next
-    return DateVocabulary.turn(word) == nil && word.utf8.count != 4 || DateVocabulary.month(word) != nil
-      || OptionValue.number(word[...]) == nil && DateVocabulary.turn(word) == nil
   }
 
   /// Takes the hours of a page, as in `tomorrow between 9 and 12`; returns the number of words, nil if there are none.
