@@ -219,7 +219,7 @@ extension AgendaPlan {
       return ViewDescriptor.Found(
         result: result, notes: ["No event has the UID or title '\(name)'; \(advice)"], isMissing: true)
     }
-    let isElsewhere = what.hasDays && !named.occurrences.contains { $0.touches(dates, in: zone) }
+    let isElsewhere = what.hasDays && !named.occurrences.contains { $0.touches(period, in: zone) }
     let elsewhere =
       isElsewhere ? ["'\(result.occurrences[0].event.summary ?? name)' is not on these days; shown are others."] : []
     if !format.descriptor.isData {
