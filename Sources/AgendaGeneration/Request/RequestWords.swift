@@ -229,7 +229,7 @@ package struct RequestWords {
           FeedAddress.withoutScheme(word) == nil, !CalendarInput.isCalendarName(word.utf8[...]), !word.contains("/")
         {
           // `how many interviews`: a search finds parts of words.
-          let isPlural = (counts || isCounted) && word.count > 3 && word.lowercased().hasSuffix("s")
+          let isPlural = (counts || isCounted && count != nil) && word.count > 3 && word.lowercased().hasSuffix("s")
           text.append(isPlural ? String(word.dropLast()) : word)
           rest.removeFirst()
           continue
