@@ -45,10 +45,10 @@ extension AgendaRequest {
       if let sign = value.firstIndex(of: "%"), value[sign...].dropFirst().first?.isLetter == true {
         throw UsageError(option: "date-format", "\(value): a pattern has letters such as 'EEEE d MMMM', not %.")
       }
-      if let letter = DatePattern.unknownLetter(in: value) {
+      if let letter = DatePattern.letterOfNoDate(in: value) {
         throw UsageError(
           option: "date-format",
-          "\(value): unknown letter '\(letter)'; the letters are E, d, M and y, and words are in single quotes.")
+          "\(value): no date has the letter '\(letter)'; write E, d, M and y, and words in single quotes.")
       }
       request.look.timeline.datePattern = try OptionValue.word(value, option: "date-format")
     },

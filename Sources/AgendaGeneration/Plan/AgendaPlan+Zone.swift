@@ -28,8 +28,7 @@ extension AgendaPlan {
     if cities.isEmpty, let zone = zoneOfOtherName(name) { return zone }
     if let city = citiesOfAbbreviations[name.uppercased()] {
       throw UsageError(
-        option: option,
-        "\(name): an abbreviation names no zone, because several have it; write a city, such as \(city).")
+        option: option, "\(name): several time zones have this abbreviation; write a city, such as \(city).")
     }
     let hint =
       cities.isEmpty ? suggestion(name, names) : "; did you mean \(list(cities.map { "'\($0)'" }, "or"))?"

@@ -16,13 +16,14 @@ package struct DatePattern: Hashable, Sendable {
     }
   }
 
-  /// The first letter outside of quotes that is no field of a date; nil if there is none.
-  package static func unknownLetter(in pattern: String) -> Character? {
+  /// The first letter outside of quotes that is no day, month, year or weekday; nil if there is none.
+  package static func letterOfNoDate(in pattern: String) -> Character? {
+    let known = "yuMLdEce".utf8
     var isQuoted = false
     for byte in pattern.utf8 {
       if byte == UInt8(ascii: "'") { isQuoted.toggle() }
       let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      if !isQuoted, isLetter, !isField(byte), byte != UInt8(ascii: "G") { return Character(Unicode.Scalar(byte)) }
+      if !isQuoted, isLetter, !known.contains(byte) { return Character(Unicode.Scalar(byte)) }
     }
     return nil
   }

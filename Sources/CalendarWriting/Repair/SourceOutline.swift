@@ -109,7 +109,7 @@ struct SourceOutline {
     close(to: 0, before: lines.count, &components)
   }
 
-  /// The number of line ends: LF with any CRs before it, or a CR.
+  /// The number of line ends as reading counts them: LF with any CRs before it, or a CR.
   private static func breakCount(in bytes: some BidirectionalCollection<UInt8>) -> Int {
     var (count, isBeforeLF) = (0, false)
     for byte in bytes.reversed() {

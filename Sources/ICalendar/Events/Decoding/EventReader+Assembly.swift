@@ -43,9 +43,7 @@ extension EventReader {
       recurrence.recurrenceDates.append(RecurrenceDate(start: first, end: end))
     }
     result.recurrence = Shared(wrappedValue: recurrence)
-    compareValueTypes(result)
-    compareZones(draft.recurrenceDates + draft.periods.map(\.start), "RDATE", start, orElse: "it is at its own time")
-    compareZones(draft.exceptionDates, "EXDATE", start, orElse: "its clock time is used")
+    compareValueTypes(result, start)
     return result
   }
 
@@ -54,7 +52,7 @@ extension EventReader {
     let eventStart = memory.zones.time(start, defaultZone: floatingZone)
     if let end = draft.due ?? draft.end, end.hasZone != start.hasZone, !start.value.isUTC {
       let name = end.line.property?.rawValue ?? ""
-      compareZones([end], name, start, orElse: "the length depends on the zone of the page")
+      compareZones([end], name, start, elsewhere: "the length depends on the zone of the page")
     }
     let eventEnd =
       entry.kind == .toDo
@@ -174,8 +172,9 @@ extension EventReader {
 
   /// Reports EXDATE, RDATE and UNTIL values that do not have DTSTART's type (RFC 5545 sections 3.3.10, 3.8.5.1 and
   /// 3.8.5.2).
-  private mutating func compareValueTypes(_ event: DecodedEvent) {
+  private mutating func compareValueTypes(_ event: DecodedEvent, _ startLine: EventDraft.TimeLine) {
     let start = event.event.start
+    compareZones(draft.exceptionDates, "EXDATE", startLine, elsewhere: "its clock time is used")
     for (time, entry) in zip(event.exceptionDates, draft.exceptionDates) where time.isDate != start.isDate {
       reportOnce(
         .mixedValueTypes,
@@ -184,6 +183,7 @@ extension EventReader {
           : "EXDATE has a time but DTSTART is a date; only its date is used", entry.line)
     }
     let dates = draft.recurrenceDates + draft.periods.map(\.start)
+    compareZones(dates, "RDATE", startLine, elsewhere: "it is at its own time")
     for (time, entry) in zip(event.recurrenceDates, dates) where time.start.isDate != start.isDate {
       reportOnce(
         .mixedValueTypes,
@@ -199,8 +199,8 @@ extension EventReader {
 
   /// Reports times without a zone if DTSTART has one, and with a zone if it has none.
   /// - Parameter reading: How a time with a zone is read beside a DTSTART without one.
-  mutating func compareZones(
-    _ times: [EventDraft.TimeLine], _ name: String, _ start: EventDraft.TimeLine, orElse reading: String
+  private mutating func compareZones(
+    _ times: [EventDraft.TimeLine], _ name: String, _ start: EventDraft.TimeLine, elsewhere reading: String
   ) {
     guard !start.value.isDate else { return }
     for time in times where !time.value.isDate && time.hasZone != start.hasZone {
