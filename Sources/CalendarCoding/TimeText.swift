@@ -4,11 +4,13 @@ internal import TimeZones
 /// Times in the form of docs/json.md.
 enum TimeText {
   /// A date; a clock time for a floating time; else the clock time with its offset. If the zone is not `zoneName`, its
-  /// name follows in brackets, as in RFC 9557.
+  /// name follows in brackets, as in RFC 9557. A time in UTC, whose zone is unknown, ends with `Z` beside a zone.
   static func text(_ time: EventTime, in zoneName: String? = nil) -> String {
     switch time {
     case .date, .floating: time.description
-    case .utc(let instant): text(instant, offsetInSeconds: 0)
+    case .utc(let instant):
+      zoneName == nil
+        ? text(instant, offsetInSeconds: 0) : EventTime.floating(Zone.utc.civil(at: instant)).description + "Z"
     case .zoned(let civil, let zone):
       text(
         zone.instant(of: civil), offsetInSeconds: civil.secondsSinceEpoch - zone.instant(of: civil).secondsSinceEpoch)
@@ -28,11 +30,12 @@ enum TimeText {
   /// Parses a time; nil if it is invalid.
   /// - Parameters:
   ///   - text: A date, or a clock time, with an optional offset or `Z` and an optional zone in brackets.
-  ///   - zoneName: The zone of a time with an offset but without brackets.
+  ///   - zoneName: The zone of a time with an offset but without brackets, and not in UTC.
   static func time(_ text: String, in zoneName: String? = nil) -> EventTime? {
     var digits = text[...]
     var name = zoneName
-    if digits.last == "]", let open = digits.lastIndex(of: "[") {
+    // The name of a zone may have brackets.
+    if digits.last == "]", let open = digits.firstIndex(of: "[") {
       name = String(digits[digits.index(after: open)...].dropLast())
       digits = digits[..<open]
     }
@@ -45,11 +48,13 @@ enum TimeText {
     if rest.isEmpty { return .floating(civil) }
     guard let offset = rest == "Z" ? 0 : offset(rest) else { return nil }
     let instant = Instant(secondsSinceEpoch: civil.secondsSinceEpoch - offset)
-    guard let name else { return .utc(instant) }
+    guard let name, rest != "Z" || digits.endIndex < text.endIndex else { return .utc(instant) }
     // A zone that only its calendar defines gets the fixed offset of this time.
     let zone = ZoneDatabase.system.zone(named: name) ?? Zone(identifier: name, offsetInSeconds: offset)
     // A time that the clock skips stays as written.
-    return .zoned(zone.instant(of: civil) == instant ? civil : zone.civil(at: instant), zone)
+    let named = zone.instant(of: civil) == instant ? civil : zone.civil(at: instant)
+    // The second pass of an hour that the clock repeats has no name.
+    return zone.instant(of: named) == instant ? .zoned(named, zone) : .utc(instant)
   }
 
   private static func date(_ text: Substring) -> CivilDate? {

@@ -45,14 +45,14 @@ extension CalendarFile {
 extension Sequence<CalendarFile> {
   /// The periods in an interval in which any of the calendars is busy.
   public func busy(in interval: DateInterval, timeZone: TimeZone = .current) -> [DateInterval] {
-    busy(in: interval.instants, zone: Zone(timeZone)).map { DateInterval($0.interval) }
+    busy(in: interval.instants, zone: Zone(timeZone)).compactMap { interval.part(of: $0.interval) }
   }
 
   /// The periods in an interval within working hours in which all calendars are free.
   public func free(
     in interval: DateInterval, within hours: WorkingHours, timeZone: TimeZone = .current
   ) -> [DateInterval] {
-    free(in: interval.instants, within: hours, zone: Zone(timeZone)).map { DateInterval($0) }
+    free(in: interval.instants, within: hours, zone: Zone(timeZone)).compactMap { interval.part(of: $0) }
   }
 }
 
@@ -63,7 +63,9 @@ extension DateInterval {
     return first..<max(first, Instant(end, rounded: .up))
   }
 
-  fileprivate init(_ range: Range<Instant>) {
-    self.init(start: Date(range.lowerBound), end: Date(range.upperBound))
+  /// The part of a range in whole seconds that is in the interval; nil for none.
+  fileprivate func part(of range: Range<Instant>) -> DateInterval? {
+    let part = intersection(with: DateInterval(start: Date(range.lowerBound), end: Date(range.upperBound)))
+    return part.flatMap { $0.duration > 0 ? $0 : nil }
   }
 }

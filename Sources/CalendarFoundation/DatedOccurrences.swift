@@ -36,6 +36,11 @@ extension CalendarFile {
     let zone = Zone(timeZone)
     let start = Instant(interval.start)
     let end = max(start, Instant(interval.end, rounded: .up))
-    return DatedOccurrences(read(start..<end, in: zone), in: zone)
+    var result = read(start..<end, in: zone)
+    // Of the second in which the interval starts, only a part is inside.
+    if Date(start) < interval.start {
+      result.occurrences.removeAll { $0.start.instant(in: zone) == start && $0.end.instant(in: zone) == start }
+    }
+    return DatedOccurrences(result, in: zone)
   }
 }

@@ -21,6 +21,41 @@ import TimeZones
     try JSONDecoder().decode(Value.self, from: Data(try json(value).utf8))
   }
 
+  @Test("Each end has its instant, and a time in UTC stays one")
+  func timesThatAClockDoesNotName() throws {
+    let file = try CalendarFile(
+      Array(
+        calendarText(
+          """
+          BEGIN:VEVENT
+          UID:1
+          DTSTART;TZID=Europe/Berlin:20261025T000000
+          DURATION:PT3H
+          RRULE:FREQ=DAILY;COUNT=2
+          END:VEVENT
+          BEGIN:VEVENT
+          UID:1
+          RECURRENCE-ID:20261025T230000Z
+          DTSTART;TZID=Europe/Berlin:20261026T100000
+          DTEND:20261026T100000Z
+          END:VEVENT
+          """
+        ).utf8), options: ReadingOptions(defaultZone: berlin))
+    let found = file.read(CivilDate(2026, 10, 1)..<CivilDate(2026, 11, 1), in: berlin).occurrences
+    #expect(found.count == 2)
+    for occurrence in found {
+      let copied = try copy(occurrence)
+      #expect(copied.interval(in: berlin) == occurrence.interval(in: berlin) && copied.id == occurrence.id)
+      #expect(copied.event == occurrence.event && copied.event.digest == occurrence.event.digest)
+    }
+    let office = EventTime.zoned(
+      CivilDateTime(2026, 3, 9, 9, 0), Zone(identifier: "Office [EU]", offsetInSeconds: 3_600))
+    #expect(try copy(office) == office)
+    let instant = Instant(utc: CivilDateTime(2026, 10, 25, 1, 30))
+    let text = Data(#""2026-10-25T02:30:00+01:00[Europe/Berlin]""#.utf8)
+    #expect(try JSONDecoder().decode(Instant.self, from: text) == instant)
+  }
+
   /// Everything that the model has a place for.
   private let text = calendarText(
     """

@@ -47,6 +47,19 @@ import Testing
     #expect(day.map(\.id).contains(found[2].id))
   }
 
+  @Test func fractionsOfASecond() throws {
+    let text = calendarText(
+      event("DTSTART:20260309T090000Z", uid: "1") + event("DTSTART:20260309T080000Z\nDURATION:PT2H"))
+    let file = try CalendarFile(Data(text.utf8))
+    let nine = try date("2026-03-09T09:00:00Z")
+    let part = DateInterval(start: nine.addingTimeInterval(0.5), duration: 60)
+    #expect(file.occurrences(in: part, timeZone: .gmt).count == 1)
+    #expect(file.occurrences(in: DateInterval(start: nine, duration: 60), timeZone: .gmt).count == 2)
+    #expect(file.busy(in: part, timeZone: .gmt) == [part])
+    let free = DateInterval(start: nine.addingTimeInterval(3_600.5), duration: 10)
+    #expect(file.free(in: free, within: WorkingHours(9..<17), timeZone: .gmt) == [free])
+  }
+
   @Test func everyTimeHasAnAnswer() throws {
     let file = try CalendarFile(Data(text.utf8))
     let all = file.occurrences(in: DateInterval(start: .distantPast, end: .distantFuture), timeZone: berlin)

@@ -258,6 +258,43 @@ struct JSCalendarTests {
       entry["locations"] == nil && entry["alerts"] == nil && entry["title"] == nil && entry["uid"] == .string("1"))
   }
 
+  @Test("Ids stay, and what refers to them; delegation is that of iCalendar")
+  func idsAndReferences() throws {
+    func person(_ name: String, _ more: String) -> String {
+      #""\#(name)": {"@type": "Participant", "sendTo": {"imip": "mailto:\#(name)@x.org"}, "roles": {"attendee": true}, \#(more)}"#
+    }
+    let members = """
+      "locations": {"hall": {"@type": "Location", "name": "Hall", "linkIds": {"plan": true}}},
+      "links": {"site": {"@type": "Link", "href": "https://x.org", "rel": "describedby"}, "plan": {"@type": "Link", "href": "https://x.org/p"}},
+      "virtualLocations": {"call": {"@type": "VirtualLocation", "uri": "https://x.org/c"}},
+      "participants": {\(person("ann", #""participationStatus": "delegated", "delegatedTo": {"bob": true}"#)),
+        \(person("bob", #""delegatedFrom": {"ann": true}, "memberOf": {"2": true}, "invitedBy": "ann""#)),
+        \(person("2", #""kind": "group", "locationId": "hall""#))},
+      "localizations": {"de": {"locations/hall/name": "Saal"}}
+      """
+    let given = try JSONReader.value(of: Array("{\(members)}".utf8))
+    let found = try again(members)
+    let kept = found.entry
+    for map in given.members {
+      #expect(kept[map.name]?.members.map(\.name) == map.value.members.map(\.name))
+      for object in map.value.members {
+        for member in object.value.members { #expect(kept[map.name]?[object.name]?[member.name] == member.value) }
+      }
+    }
+    let ics = CalendarDocument([found.file]).encoded(as: .ics).text.replacing("\r\n ", with: "")
+    #expect(ics.contains(#"DELEGATED-TO="mailto:bob@x.org";JSID=ann"#) && ics.contains(#"MEMBER="mailto:2@x.org""#))
+  }
+
+  @Test("The PARTSTAT of a to-do is a progress", arguments: ["COMPLETED", "IN-PROCESS", "ACCEPTED"])
+  func progressOfPeople(status: String) throws {
+    let task = try entry("DUE:20260309T090000Z\nATTENDEE;PARTSTAT=\(status):mailto:a@x.org", kind: "VTODO")
+    let person = task["participants"]?["1"]
+    #expect(person?["participationStatus"]?.string == "accepted")
+    #expect(person?["progress"]?.string == (status == "ACCEPTED" ? nil : status.lowercased()))
+    let back = try read(#"{"@type": "Group", "entries": [\#(JSONText.line(task))]}"#)
+    #expect(CalendarDocument([back]).encoded(as: .ics).text.contains("ATTENDEE;PARTSTAT=\(status):mailto:a@x.org"))
+  }
+
   @Test("Owners who are not the organizer stay owners")
   func owners() throws {
     let person = { (address: String) in
@@ -266,7 +303,7 @@ struct JSCalendarTests {
     let people = try again(
       #""replyTo": {"imip": "mailto:b@x.org"}, "participants": {"p": \#(person("a@x.org")), "q": \#(person("b@x.org"))}"#
     ).entry["participants"]
-    for id in ["1", "2"] { #expect(people?[id]?["roles"]?["owner"]?.bool == true) }
+    for id in ["p", "q"] { #expect(people?[id]?["roles"]?["owner"]?.bool == true) }
   }
 
   @Test("Members of rules, triggers and zones are kept")

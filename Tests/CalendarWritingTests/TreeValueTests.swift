@@ -51,6 +51,38 @@ struct TreeValueTests {
     #expect(line() == nil && tree.events[0].properties.map(\.name) == ["UID", "SUMMARY", "DTEND"])
   }
 
+  @Test func triggersAreTimesOrLengths() throws {
+    var tree = try tree("BEGIN:VALARM\nTRIGGER;RELATED=END;X-P=1:-PT15M\nEND:VALARM")
+    func line() -> Substring? {
+      String(decoding: tree.encoded(), as: UTF8.self).split(whereSeparator: \.isNewline).first {
+        $0.hasPrefix("TRIGGER")
+      }
+    }
+    tree.events[0].components[0].setTime("TRIGGER", .utc(Instant(utc: CivilDateTime(2026, 3, 10))))
+    #expect(line() == "TRIGGER;X-P=1;VALUE=DATE-TIME:20260310T000000Z")
+    var trigger = try #require(tree.events[0].components[0].property("TRIGGER"))
+    trigger.duration = EventDuration(seconds: -900)
+    tree.events[0].components[0].set(trigger)
+    #expect(line() == "TRIGGER;X-P=1:-PT15M")
+    tree.events[0].components[0].setTime("X-TIME", .utc(Instant(utc: CivilDateTime(2026, 3, 10))))
+    #expect(tree.events[0].components[0].property("X-TIME")?.parameters["VALUE"] == "DATE-TIME")
+  }
+
+  @Test("A copy of an event beside it moves no other", arguments: [0, 1])
+  func copiedEvents(at position: Int) throws {
+    let bytes = calendarText(event("", uid: "a") + event("", uid: "b")) + calendarText(event("", uid: "c"))
+    var tree = try CalendarTree(Array(bytes.utf8))
+    var copy = tree.events[0]
+    copy["UID"] = "a2"
+    tree.events.insert(copy, at: position)
+    let calendars = tree.components.map { calendar in
+      calendar.components.filter { $0.name == "VEVENT" }.compactMap { $0["UID"] }
+    }
+    var first = ["a", "b"]
+    first.insert("a2", at: position)
+    #expect(calendars == [first, ["c"]])
+  }
+
   @Test func rulesAndDurations() throws {
     var tree = try tree("DTSTART:20260309T090000\nDURATION:PT1H\nRRULE:FREQ=DAILY\nRRULE:FREQ=OFTEN")
     #expect(tree.events[0].rules == [RecurrenceRule(frequency: .daily)])

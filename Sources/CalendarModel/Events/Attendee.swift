@@ -92,4 +92,11 @@ public enum ParticipationStatus: String, CaseIterable, Hashable, Sendable {
   case tentative = "TENTATIVE"
   /// Sends somebody else.
   case delegated = "DELEGATED"
+  /// Has done what the to-do asks for.
+  case completed = "COMPLETED"
+  /// Does what the to-do asks for.
+  case inProcess = "IN-PROCESS"
+
+  /// Whether attendees of to-dos alone have it.
+  package var isOfToDos: Bool { self == .completed || self == .inProcess }
 }

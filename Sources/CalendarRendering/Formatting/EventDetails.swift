@@ -21,9 +21,6 @@ struct EventDetails {
 
   static let organizerMark = "★"
 
-  /// A description is truncated after this number of lines.
-  private static let lineLimit = 60
-
   init(_ occurrence: Occurrence, words: EventWords) {
     let event = occurrence.event
     var marks: [String] = []
@@ -51,11 +48,9 @@ struct EventDetails {
     for address in AddressName.addresses(in: event.location ?? "") where seen.insert(address).inserted {
       facts.append(Fact(mark: "→", text: address, name: AddressName.name(of: address), address: address))
     }
-    let lines = (event.description ?? "").split(whereSeparator: \.isNewline).filter { line in
-      line.contains { !$0.isWhitespace }
+    for line in (event.description ?? "").split(whereSeparator: \.isNewline) where !line.allSatisfy(\.isWhitespace) {
+      facts.append(Fact(text: String(line), isGiven: true))
     }
-    for line in lines.prefix(Self.lineLimit) { facts.append(Fact(text: String(line), isGiven: true)) }
-    if lines.count > Self.lineLimit { facts.append(Fact(text: "…")) }
   }
 
   /// The time in the event's own zone, if its clock differs from the page's at the start.
@@ -106,7 +101,8 @@ struct EventDetails {
   /// The symbol of a response.
   static func mark(of status: ParticipationStatus) -> String {
     switch status {
-    case .accepted: "✓"
+    case .accepted, .inProcess: "✓"
+    case .completed: "☑"
     case .declined: "✗"
     case .tentative: "?"
     case .delegated: "»"

@@ -15,6 +15,7 @@ struct EventMarks: OptionSet {
   static let unanswered = EventMarks(rawValue: 256)
   static let cancelled = EventMarks(rawValue: 512)
   static let tentative = EventMarks(rawValue: 1_024)
+  static let done = EventMarks(rawValue: 2_048)
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -46,7 +47,8 @@ struct EventMarks: OptionSet {
     self = event.organizer == nil ? [] : .organizer
     for attendee in event.attendees {
       switch attendee.status {
-      case .accepted: insert(.accepted)
+      case .accepted, .inProcess: insert(.accepted)
+      case .completed: insert(.done)
       case .declined: insert(.declined)
       case .tentative: insert(.maybe)
       case .delegated: insert(.delegated)
@@ -73,22 +75,23 @@ struct EventMarks: OptionSet {
       Meaning(mark: .otherZone, symbol: box.otherZone, text: marks.otherZone),
       Meaning(mark: .cancelled, symbol: box.cancelled, text: phrases.cancelled, isBeforeTitles: true),
       Meaning(mark: .tentative, symbol: box.tentative, text: phrases.tentative, isBeforeTitles: true),
-    ] + people(marks)
+    ] + people(phrases)
   }
 
   /// The symbols for people, with their meanings.
-  private static func people(_ phrases: MarkPhrases) -> [Meaning] {
+  private static func people(_ phrases: PagePhrases) -> [Meaning] {
+    let marks = phrases.marks
     let answers: [(EventMarks, ParticipationStatus, String)] = [
-      (.accepted, .accepted, phrases.accepted), (.declined, .declined, phrases.declined),
-      (.maybe, .tentative, phrases.maybe), (.delegated, .delegated, phrases.delegated),
-      (.unanswered, .needsAction, phrases.unanswered),
+      (.accepted, .accepted, marks.accepted), (.declined, .declined, marks.declined),
+      (.maybe, .tentative, marks.maybe), (.delegated, .delegated, marks.delegated), (.done, .completed, phrases.done),
+      (.unanswered, .needsAction, marks.unanswered),
     ]
-    return [Meaning(mark: .organizer, symbol: EventDetails.organizerMark, text: phrases.organizer)]
+    return [Meaning(mark: .organizer, symbol: EventDetails.organizerMark, text: marks.organizer)]
       + answers.map { Meaning(mark: $0, symbol: EventDetails.mark(of: $1), text: $2) }
   }
 
   /// The legend for the marks of people: `★ organizer ✓ accepted`. Empty if there are none.
-  func peopleLegend(_ phrases: MarkPhrases) -> String {
+  func peopleLegend(_ phrases: PagePhrases) -> String {
     let shown = Self.people(phrases).filter { contains($0.mark) }
     return shown.map { "\($0.symbol)\u{A0}\($0.text)" }.joined(separator: "\u{A0}\u{A0} ")
   }

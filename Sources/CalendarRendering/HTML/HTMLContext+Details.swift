@@ -54,7 +54,7 @@ extension HTMLContext {
   /// Writes the legend for the marks of people, if the page shows details.
   func writePeopleLegend(of occurrences: [Occurrence], into writer: inout MarkupWriter) {
     guard settings.showsDetails else { return }
-    let legend = EventMarks(of: occurrences, settings: settings).peopleLegend(phrases.marks)
+    let legend = EventMarks(of: occurrences, settings: settings).peopleLegend(phrases)
     if legend.isEmpty { return }
     writer.element("p", [.literal("class", "answers")], text: legend)
     writer.newline()

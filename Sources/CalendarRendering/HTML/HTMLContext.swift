@@ -156,12 +156,12 @@ final class HTMLContext: Sendable {
       writer.text("\(sign)\u{A0}")
       writer.markup("</i>")
     }
-    if let address = settings.links.address(of: event) {
-      writer.link(to: address) { Self.write(title, into: &$0) }
+    if let address = settings.links.address(of: occurrence, in: words.zone) {
+      writer.link(to: address) { $0.text(title) }
     } else if isLinked, let url = event.url.flatMap(SafeURL.init) {
-      writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")]) { Self.write(title, into: &$0) }
+      writer.element("a", [.url("href", url), .literal("rel", "noreferrer noopener")]) { $0.text(title) }
     } else {
-      Self.write(title, into: &writer)
+      writer.text(title)
     }
     if isStruck { writer.markup("</s>") }
     if !isStruck || mark != nil { writer.markup("</bdi>") }
@@ -230,9 +230,10 @@ final class HTMLContext: Sendable {
   /// Writes the location of an event; nothing without one.
   func writeLocation(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
     guard let location = words.location(occurrence.event) else { return }
-    writer.markup(#"<span class="place"><bdi>"#)
+    // Its own direction says which end is cut.
+    writer.markup(#"<span class="place" dir="auto">"#)
     Self.write(location, into: &writer)
-    writer.markup("</bdi></span>")
+    writer.markup("</span>")
   }
 }
 

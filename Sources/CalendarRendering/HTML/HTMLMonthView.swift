@@ -144,7 +144,12 @@ struct HTMLMonthView {
     var names: [StaticString] = ["bar"]
     if bar.continuesBefore || isRepeated { names.append("before") }
     if isRepeated { names.append("again") }
-    if bar.continuesAfter { names.append("after") }
+    let isLastDay = column + 1 == bar.firstColumn + bar.columns
+    if bar.continuesAfter || isRepeated && !isLastDay {
+      names.append("after")
+    } else if !isLastDay {
+      names.append("on")
+    }
     writer.element(
       "li",
       [

@@ -20,7 +20,8 @@ extension HTMLStyles {
       """
       .gutter span{justify-self:end;margin-inline-end:.25rem;block-size:0;line-height:0;white-space:nowrap}
       .column{grid-row:1/-1;min-inline-size:0}
-      .column>.date{padding-block:.25rem .5rem;text-align:center;text-wrap:balance}
+      .column>.date{container-type:inline-size;padding-block:.25rem .5rem;text-align:center;text-wrap:balance;overflow-wrap:anywhere}
+      @container (max-width:4.4rem){.column>.date>*{font-size:var(--size-small)}}
       .column.today>.date time{display:inline-block;color:var(--paper);background:var(--accent);border-radius:1em;padding:.1em .6em}
       .lane{grid-row:lane;padding-block-end:.5rem}
       """),
@@ -110,10 +111,16 @@ extension HTMLStyles {
     HTMLRule(
       """
       .event .title{padding:1px .3rem;font-weight:var(--weight)}
-      .meta{flex:1 1 0;contain:size;overflow:hidden;display:flex;flex-flow:column wrap;gap:0 2rem;font-size:var(--size-small)}
+      .meta{flex:1 1 0;container:meta/size;overflow:hidden;display:flex;flex-flow:column wrap;gap:0 2rem;font-size:var(--size-small)}
       .meta::before{content:"";inline-size:100%}
       .meta>*{inline-size:100%;padding-inline:.3rem}
-      .meta .place,.own .meta>*{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+      .own .meta>*{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+      .meta .place{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;overflow:hidden;overflow-wrap:anywhere;text-align:-webkit-match-parent;text-align:match-parent}
+      @container meta (min-height:5.2em){.meta .place{-webkit-line-clamp:2}}
+      @container meta (min-height:6.5em){.meta .place{-webkit-line-clamp:3}}
+      @container meta (min-height:7.8em){.meta .place{-webkit-line-clamp:4}}
+      @container meta (min-height:9.1em){.meta .place{-webkit-line-clamp:5}}
+      [dir=rtl] .meta .place:dir(ltr){padding-inline-end:.9em}
       """),
     HTMLRule(
       .short,
@@ -122,12 +129,13 @@ extension HTMLStyles {
       .short .meta{flex-flow:row wrap;gap:99rem 0;padding-block-start:1px}
       .short .meta::before{inline-size:0;block-size:1lh}
       .short .meta>*{inline-size:auto;white-space:nowrap}
+      .short .meta .place{display:block;text-overflow:ellipsis}
       """),
     HTMLRule(
       """
-      .until>.meta{flex:none;contain:none;display:block;padding-block-end:2px}
+      .until>.meta{flex:none;container:none;display:block;padding-block-end:2px}
       .until>.meta::before{display:none}
-      .until>.meta>*{display:block}
+      .until>.meta>*{display:block;-webkit-line-clamp:none}
       @container (max-width:5rem){.event>.title{padding-inline:.15rem}.event>.meta>*{padding-inline:.15rem}}
       @container (max-width:2.75rem){.event>.meta::before{block-size:100vh}}
       @media screen{@container (max-width:1.8rem){.event>.title{writing-mode:vertical-rl;padding:.15rem 0;margin-inline:auto;white-space:nowrap;line-height:1.1}}}
@@ -181,9 +189,9 @@ extension HTMLStyles {
       .dense .event .title{grid-column:2;padding:0;hyphens:none}
       .dense .meta{display:contents;font-size:inherit}
       .dense .meta::before{display:none}
-      .dense .meta>*{max-inline-size:none;padding:0;white-space:normal}
+      .dense .meta>*{display:block;max-inline-size:none;padding:0;white-space:normal}
       .dense .event time{grid-area:1/1/span 2}
-      .dense .event .place{grid-column:2}
+      .dense .event .place{grid-column:2;-webkit-line-clamp:none}
       .dense .rest summary{padding:.25rem .5rem;text-align:start;line-height:1.3}
       .dense .rest ul{position:static!important;max-block-size:none;max-inline-size:none;inline-size:auto;box-shadow:none}
       @supports selector(details::details-content){
@@ -226,12 +234,15 @@ extension HTMLStyles {
 // MARK: Marks instead of colours
 
 extension HTMLStyles {
-  /// For hours with a fixed height: boxes show as many title lines as fit.
+  /// For hours with a fixed height: boxes show as many title lines as fit, and one in any case. The layout plans lines to a fraction of a
+  /// pixel, which browsers round.
   static let bounded: StaticString = """
     .event:not(.under),.event>div{container-type:size}
+    .event:not(.under){min-block-size:1lh}
     .slot .event{flex:1 1 0}
-    .event .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:max(1,round(down,100cqb/1lh));max-block-size:max(1lh,round(down,100cqb,1lh));overflow:hidden;padding-block:0}
+    .event .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:max(1,round(down,(100cqb + .15lh)/1lh));max-block-size:max(1lh,round(down,100cqb + .15lh,1lh));overflow:hidden;padding-block:0}
     .short .meta{padding:0}
+    [dir=rtl] .event .title:dir(ltr){padding-inline-end:1em}
     """
 
   /// For pages without colour: dots in different shapes, and the same shapes in boxes.

@@ -39,6 +39,7 @@ extension HTMLStyles {
     td.selected .number b{border-radius:1rem;box-shadow:inset 0 0 0 2px var(--choice)}
     td::before{content:attr(data-day);margin-block-end:.15rem;font-weight:600}
     td:has(~td.today)::before,tr:has(~tr>td.today) td::before{color:var(--quiet)}
+    td .bar.on::after{content:" ›";content:" ›"/""}
     td .bar,td .bars .bar,td .bars .bar.before,td .bars .bar.after,td .bars .bar.before.after{position:static;display:block;inline-size:auto;block-size:auto;margin:2px 0;font-size:var(--size-heading);line-height:1.375rem}
     td .again{display:block!important}
     td .lines{display:inline}

@@ -147,7 +147,7 @@ enum HTMLStyles {
     td .bar.after::after{margin-inline-start:auto}
     td .lines{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);min-inline-size:0;overflow:hidden;hyphens:manual}
     td time{white-space:nowrap}
-    td .dot time{color:var(--quiet)}
+    td .dot time{color:var(--quiet);white-space:normal;word-break:keep-all}
     td .dot::before{inset-block-start:.34rem}
     td .again{display:none!important}
     td .more{margin:0 .5rem;color:var(--text,var(--quiet));line-height:1.2rem}
@@ -188,7 +188,7 @@ enum HTMLStyles {
     .title{font-weight:600}
     .tentative .title{font-style:italic}
     .part{color:var(--quiet)}
-    .place{display:block;color:var(--quiet);font-size:var(--size-text)}
+    .place{display:block;color:var(--quiet);font-size:var(--size-text);text-align:-webkit-match-parent;text-align:match-parent}
     @media (max-width:40rem){
     section{display:block}
     h2{flex-direction:row;align-items:center;gap:.6rem;margin-block-end:.4rem}

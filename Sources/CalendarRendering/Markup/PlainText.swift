@@ -16,7 +16,7 @@ struct PlainText {
   /// The maximum number of scalars per character. The longest emoji in use have fewer; stacks of accents have more.
   static let scalarsPerCharacter = 16
   /// The maximum number of scalars per field.
-  static let scalarsPerField = 4_096
+  static let scalarsPerField = 65_536
 
   /// The cleaned scalars.
   private(set) var scalars: [Unicode.Scalar] = []

@@ -38,8 +38,16 @@ package struct PageLinks: Hashable, Sendable {
     return pattern.address(of: date)
   }
 
-  /// The address of an event's page; nil if there is none.
-  func address(of event: Event) -> String? { eventFolder.map { $0 + EventPageName(uid: event.uid).path } }
+  /// The address of the page of an occurrence's event; nil if there is none. Events have pages if they take place in the days that are linked.
+  func address(of occurrence: Occurrence, in zone: Zone) -> String? {
+    guard let eventFolder else { return nil }
+    if let dates {
+      let interval = occurrence.interval(in: zone)
+      let days = zone.startOfDay(dates.lowerBound)..<zone.startOfDay(dates.upperBound)
+      guard days.contains(interval.lowerBound) || interval.overlaps(days) else { return nil }
+    }
+    return eventFolder + EventPageName(uid: occurrence.uid).path
+  }
 }
 
 /// Link targets on sheets: a destination in the same document, or else an address.

@@ -30,7 +30,7 @@ final class SheetContext: Sendable {
     background = theme.day
     peopleLegend =
       settings.showsDetails
-      ? EventMarks(of: page.occurrences, settings: settings).peopleLegend(settings.locale.phrases.marks) : ""
+      ? EventMarks(of: page.occurrences, settings: settings).peopleLegend(settings.locale.phrases) : ""
     shades = colors.looks.map { EventShades(of: $0.color, on: theme.light.paper) }
   }
 
@@ -63,7 +63,7 @@ final class SheetContext: Sendable {
 
   /// The link target of an event: its page, or else its own address; nil if it has neither.
   func link(of event: Event) -> LinkTarget? {
-    settings.links.address(of: event).map { .page($0) } ?? event.url.flatMap(SafeURL.init).map { .url($0) }
+    event.url.flatMap(SafeURL.init).map { .url($0) }
   }
 
   /// Normal text.

@@ -210,7 +210,8 @@ package struct SheetRenderer: Sendable {
   ) -> [SheetFrame.Content] {
     if days.isEmpty { return [] }
     let view = SheetFurtherView(context: context)
-    return view.pages(of: days, on: sheet).map { columns in { view.draw(columns, in: $0, on: &$1) } }
+    let pages = view.pages(of: days, on: sheet)
+    return pages.map { columns in { view.draw(columns, of: pages[0].count, in: $0, on: &$1) } }
   }
 
   /// Draws each month on a sheet, or two if there is paper and its titles need them, and lists hidden events on further

@@ -77,7 +77,11 @@ enum TemplatePersonField: String, CaseIterable {
     case .name: (.text, "name, or address without `mailto:`")
     case .address: (.address, "address: `mailto:ada@example.org`")
     case .mark: (.text, "answer: `✓`, `✗`, `?`, `»` (delegated) or `·` (none)")
-    case .status: (.plain, "answer: `ACCEPTED`, `DECLINED`, `TENTATIVE`, `DELEGATED` or `NEEDS-ACTION`")
+    case .status:
+      (
+        .plain,
+        "answer: `ACCEPTED`, `DECLINED`, `TENTATIVE`, `DELEGATED` or `NEEDS-ACTION`; of to-dos also `COMPLETED`, `IN-PROCESS`"
+      )
     case .role: (.plain, "role: `CHAIR`, `REQ-PARTICIPANT`, `OPT-PARTICIPANT` or `NON-PARTICIPANT`")
     }
   }

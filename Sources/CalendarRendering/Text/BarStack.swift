@@ -16,7 +16,7 @@ struct BarStack {
   private(set) var ends: [Int]
 
   /// The maximum number of lines of a title.
-  static let mostLines = 6
+  static let mostLines = 24
 
   /// Creates a stack without bars.
   init(dayCount: Int) {

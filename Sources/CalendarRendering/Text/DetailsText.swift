@@ -18,7 +18,7 @@ struct DetailsText {
       func own(_ text: String) -> String { context.options.usesASCII ? Self.ascii(text) : text }
       let text = fact.isGiven || fact.address != nil ? shown : own(shown)
       let lines = TerminalText((fact.mark.map { own($0) + " " } ?? "") + text)
-        .wrapped(to: max(20, context.width - indent), lineLimit: 12, ellipsis: context.box.ellipsis)
+        .wrapped(to: max(20, context.width - indent))
       for line in lines {
         var shown = TextLine()
         shown.pad(to: min(indent, max(0, context.width - 20)))
@@ -35,6 +35,7 @@ struct DetailsText {
 
   private static let symbols: [Character: String] = [
     "⟳": BoxCharacters.ascii.repeats, "⊕": BoxCharacters.ascii.otherZone, "⏰": BoxCharacters.ascii.alarm, "★": "*",
+    "☑": "v",
     "✓": "+", "✗": "x", "»": ">", "·": "-", "→": ">", "–": "-", "…": "~",
   ]
 }

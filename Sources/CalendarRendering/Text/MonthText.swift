@@ -113,9 +113,12 @@ struct MonthText {
 
   private func writeTitles(to output: inout TextOutput) {
     for week in month.weeks {
-      for (index, day) in week.days.enumerated() where day.isInMonth {
-        let own = context.lines(of: day)
-        let occurrences = occurrences(on: index, of: week).filter { own == nil || !day.timedEvents.contains($0) }
+      for (index, day) in week.days.enumerated() {
+        let own = day.isInMonth ? context.lines(of: day) : nil
+        let occurrences = occurrences(on: index, of: week).filter {
+          day.isInMonth ? own == nil || !day.timedEvents.contains($0) : continuesIntoMonth($0)
+        }
+        guard day.isInMonth || !occurrences.isEmpty else { continue }
         if occurrences.isEmpty, day.hiddenCount == 0 || own != nil, own?.isEmpty ?? true { continue }
         output.writeBlank()
         let date = context.own(context.dates.mediumDate(day.date).capitalizedAtStart)
@@ -127,6 +130,14 @@ struct MonthText {
         }
       }
     }
+  }
+
+  /// Whether an occurrence of a day before the month ends in the month. A night has its place on its first day.
+  private func continuesIntoMonth(_ occurrence: Occurrence) -> Bool {
+    guard let first = month.weeks.first?.days.first(where: \.isInMonth), !occurrence.isAllDay else { return false }
+    let start = context.settings.zone.startOfDay(first.date)
+    let interval = occurrence.interval(in: context.settings.zone)
+    return interval.lowerBound < start && interval.upperBound > start
   }
 
   private func write(_ occurrence: Occurrence, on day: CivilDate, to output: inout TextOutput) {

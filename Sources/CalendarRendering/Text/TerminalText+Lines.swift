@@ -176,7 +176,7 @@ private struct LineEnd {
     if cluster.isSpace { return true }
     guard index > rest.startIndex else { return false }
     let before = rest[index - 1]
-    if cluster.columns == 2 || before.columns == 2, !before.isSpace, !isClosing(cluster), !isOpening(before) {
+    if cluster.isEastAsian || before.isEastAsian, !before.isSpace, !isClosing(cluster), !isOpening(before) {
       return true
     }
     return index > rest.startIndex + 1 && before.isDash
@@ -198,4 +198,10 @@ extension TerminalText.Cluster {
 
   /// Whether a line may end after it.
   var isDash: Bool { letter.isDash }
+
+  /// Whether a line may end on both sides: wide characters and emoji. A letter of an Indic script with its vowel is as wide, but part of a word.
+  var isEastAsian: Bool {
+    guard columns == 2, let first = text.unicodeScalars.first?.value else { return false }
+    return !(0x900..<0x1100).contains(first) && !(0x1780..<0x1800).contains(first)
+  }
 }

@@ -21,7 +21,7 @@ struct TerminalText: Hashable, Sendable {
   }
 
   /// The maximum number of scalars read from a field.
-  static let maximumScalars = 4096
+  static let maximumScalars = PlainText.scalarsPerField
   /// The maximum number of scalars kept in a cluster.
   static let maximumScalarsPerCluster = 16
 
@@ -111,7 +111,7 @@ struct TerminalText: Hashable, Sendable {
     var longest = 0
     var word = 0
     for cluster in clusters {
-      word = cluster.isSpace || cluster.columns == 2 ? 0 : word + cluster.columns
+      word = cluster.isSpace || cluster.isEastAsian ? 0 : word + cluster.columns
       longest = max(longest, word)
       if cluster.isDash { word = 0 }
     }

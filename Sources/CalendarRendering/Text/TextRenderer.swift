@@ -111,9 +111,13 @@ struct TimelineText {
     }
     let list = AgendaText(context: context, agenda: timeline.agenda)
     let dateWidth = min(timeline.rows.map { label(of: $0).columns }.max() ?? 0, 16)
-    let timeWidth = min(timeline.rows.map { $0.entry.map { list.time(of: $0).columns } ?? 0 }.max() ?? 0, 18)
-    for row in timeline.rows { write(row, list, dateWidth, timeWidth, to: &output) }
+    let timeWidth = min(timeline.rows.map { $0.entry.map { list.time(of: $0).columns } ?? 0 }.max() ?? 0, 24)
+    let isBesideTitles = context.width - dateWidth - timeWidth - 6 >= Self.leastTitleWidth
+    for row in timeline.rows { write(row, list, dateWidth, isBesideTitles ? timeWidth : nil, to: &output) }
   }
+
+  /// Where titles would have less room, they are below their times.
+  private static let leastTitleWidth = 16
 
   private func label(of row: TimelineRow) -> TerminalText {
     let date = context.own(context.listDate(row.date, usual: context.dates.mediumDate))
@@ -121,9 +125,15 @@ struct TimelineText {
   }
 
   private func write(
-    _ row: TimelineRow, _ list: AgendaText, _ dateWidth: Int, _ timeWidth: Int, to output: inout TextOutput
+    _ row: TimelineRow, _ list: AgendaText, _ dateWidth: Int, _ timeWidth: Int?, to output: inout TextOutput
   ) {
     let box = context.box
+    func startLine() -> TextLine {
+      var line = TextLine()
+      line.pad(to: dateWidth + 1)
+      if row.hasLineBelow { line.append(box.vertical, count: 1) }
+      return line
+    }
     var line = TextLine()
     if row.isFirstOfDay {
       let label = label(of: row).truncated(to: dateWidth, ellipsis: box.ellipsis)
@@ -139,11 +149,7 @@ struct TimelineText {
     }
     if let lines = context.lines(of: entry, on: row.date) {
       for (index, own) in lines.enumerated() {
-        if index > 0 {
-          line = TextLine()
-          line.pad(to: dateWidth + 1)
-          if row.hasLineBelow { line.append(box.vertical, count: 1) }
-        }
+        if index > 0 { line = startLine() }
         line.pad(to: dateWidth + 4)
         line.append(own.text.truncated(to: context.width - dateWidth - 4, ellipsis: box.ellipsis), style: own.style)
         output.write(line)
@@ -151,19 +157,25 @@ struct TimelineText {
       if lines.isEmpty { output.write(line) }
       return
     }
-    let indent = dateWidth + 4 + timeWidth + 2
+    let indent = dateWidth + 4 + (timeWidth.map { $0 + 2 } ?? 0)
+    let room = context.width - indent
     line.pad(to: dateWidth + 4)
     let style = context.style(of: entry.occurrence)
-    line.append(list.time(of: entry).truncated(to: timeWidth, ellipsis: box.ellipsis), style: style.tag)
-    let titles = list.title(of: entry).wrapped(to: context.width - indent, lineLimit: 3, ellipsis: box.ellipsis)
-    for (index, text) in titles.enumerated() {
-      if index > 0 {
-        line = TextLine()
-        line.pad(to: dateWidth + 1)
-        if row.hasLineBelow { line.append(box.vertical, count: 1) }
-      }
+    line.append(list.time(of: entry).truncated(to: timeWidth ?? room, ellipsis: box.ellipsis), style: style.tag)
+    if timeWidth == nil {
+      output.write(line)
+      line = startLine()
+    }
+    for (index, text) in list.title(of: entry).wrapped(to: room, lineLimit: 3, ellipsis: box.ellipsis).enumerated() {
+      if index > 0 { line = startLine() }
       line.pad(to: indent)
       line.append(text, style: style.text)
+      output.write(line)
+    }
+    if let location = context.location(of: entry.occurrence) {
+      line = startLine()
+      line.pad(to: indent)
+      line.append(location.truncated(to: room, ellipsis: box.ellipsis), style: .dim)
       output.write(line)
     }
     DetailsText(context: context, indent: indent).write(entry.occurrence, to: &output)

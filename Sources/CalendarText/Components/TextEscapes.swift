@@ -67,6 +67,28 @@ package enum TextEscapes {
     }
   }
 
+  /// What has no escapes, as a TEXT that means the same: a URI, a calendar address or a parameter (RFC 5545 sections 3.2, 3.3.3 and 3.3.13).
+  /// Backslashes before separators are left out, because programs write them there as in TEXT.
+  package static func text(ofLiteral bytes: some Sequence<UInt8>) -> [UInt8] {
+    let backslash = UInt8(ascii: "\\")
+    var text: [UInt8] = []
+    var isPending = false
+    for byte in bytes {
+      let isSeparator = byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":")
+      if isPending, !isSeparator { text += [backslash, backslash] }
+      isPending = byte == backslash
+      if !isPending { text.append(byte) }
+    }
+    if isPending { text += [backslash, backslash] }
+    return text
+  }
+
+  /// A URI or calendar address as it is meant; see ``text(ofLiteral:)``.
+  package static func uri(_ value: String) -> String {
+    guard value.utf8.contains(UInt8(ascii: "\\")) else { return value }
+    return decoded(String(decoding: text(ofLiteral: value.utf8), as: UTF8.self))
+  }
+
   /// Splits a value at unescaped separators. The parts stay escaped.
   package static func parts(_ value: String, separator: Unicode.Scalar) -> [String] {
     let separator = UInt8(ascii: separator)

@@ -82,13 +82,17 @@ struct JSCalendarComponent {
   private mutating func addPlaces() {
     let places = object["locations"]?.members ?? []
     if let place = JSCalendarValues.place(among: places).map({ places[$0] }) {
-      add("LOCATION", parameters("locations/\(place.name)/name"), text: place.value["name"]?.string)
+      let id = JSCalendarValues.id(place.name, number: 1)
+      let name = place.value["name"]?.string
+      add("LOCATION", id + parameters("locations/\(place.name)/name"), text: name)
       if let coordinates = JSCalendarValues.coordinates(place.value) {
-        add("GEO", value: "\(coordinates.latitude);\(coordinates.longitude)")
+        add("GEO", name == nil ? id : [], value: "\(coordinates.latitude);\(coordinates.longitude)")
       }
     }
-    for address in object["virtualLocations"]?.members ?? [] {
-      var parameters = [ContentParameter("VALUE", "URI")]
+    var number = 0
+    for address in object["virtualLocations"]?.members ?? [] where address.value["uri"]?.string != nil {
+      number += 1
+      var parameters = [ContentParameter("VALUE", "URI")] + JSCalendarValues.id(address.name, number: number)
       let features = (address.value["features"]?.members ?? []).filter { $0.value.bool == true }.map {
         $0.name.uppercased()
       }
@@ -97,24 +101,25 @@ struct JSCalendarComponent {
       parameters += self.parameters("virtualLocations/\(address.name)")
       add("CONFERENCE", parameters, value: address.value["uri"]?.string)
     }
-    var hasURL = false
-    for link in object["links"]?.members ?? [] {
-      guard let address = link.value["href"]?.string else { continue }
-      if !hasURL, link.value["rel"]?.string == "describedby" {
-        add("URL", value: address)
-        hasURL = true
+    let links = (object["links"]?.members ?? []).filter { $0.value["href"]?.string != nil }
+    let described = links.firstIndex { $0.value["rel"]?.string == "describedby" }
+    var linkNumber = described == nil ? 0 : 1
+    for (position, link) in links.enumerated() {
+      if position == described {
+        add("URL", JSCalendarValues.id(link.name, number: 1), value: link.value["href"]?.string)
       } else {
-        addAttachment(link.value, address)
+        linkNumber += 1
+        addAttachment(link.value, JSCalendarValues.id(link.name, number: linkNumber))
       }
     }
   }
 
-  private mutating func addAttachment(_ link: JSONValue, _ address: String) {
-    var parameters: [ContentParameter] = []
+  private mutating func addAttachment(_ link: JSONValue, _ id: [ContentParameter]) {
+    var parameters = id
     if let type = link["contentType"]?.string { parameters.append(ContentParameter("FMTTYPE", type)) }
     if let size = link["size"]?.int { parameters.append(ContentParameter("SIZE", String(size))) }
     if let title = link["title"]?.string { parameters.append(ContentParameter("FILENAME", title)) }
-    add("ATTACH", parameters, value: address)
+    add("ATTACH", parameters, value: link["href"]?.string)
   }
 
   private mutating func addStates() {
@@ -145,11 +150,18 @@ struct JSCalendarComponent {
   private mutating func addPeople() {
     let organizer = object["replyTo"]?["imip"]?.string
     let people = object["participants"]?.members ?? []
+    var number = 0
     if let organizer {
       let owner = JSCalendarValues.owner(among: people, withAddress: organizer).map { people[$0] }
       let isOnlyOwner = owner.map { !JSCalendarValues.attends($0.value) } ?? false
       var parameters = owner?.value["name"]?.string.map { [ContentParameter("CN", $0)] } ?? []
+      if !people.contains(where: {
+        JSCalendarValues.attends($0.value) && JSCalendarValues.address(of: $0.value) == organizer
+      }) {
+        number = 1
+      }
       if isOnlyOwner, let owner {
+        parameters += JSCalendarValues.id(owner.name, number: 1)
         if let email = owner.value["email"]?.string, organizer.lowercased() != "mailto:" + email.lowercased() {
           parameters.append(ContentParameter("EMAIL", email))
         }
@@ -162,12 +174,15 @@ struct JSCalendarComponent {
       }
       add("ORGANIZER", parameters, value: organizer)
     }
-    for person in people { addAttendee(person.name, person.value) }
+    for person in people where JSCalendarValues.attends(person.value) {
+      number += 1
+      addAttendee(person.name, person.value, number: number, among: people)
+    }
   }
 
-  private mutating func addAttendee(_ key: String, _ person: JSONValue) {
-    guard JSCalendarValues.attends(person), let address = JSCalendarValues.address(of: person) else { return }
-    var parameters: [ContentParameter] = []
+  private mutating func addAttendee(_ key: String, _ person: JSONValue, number: Int, among people: [JSONValue.Member]) {
+    guard let address = JSCalendarValues.address(of: person) else { return }
+    var parameters = JSCalendarValues.id(key, number: number)
     func add(_ name: String, _ value: String?) {
       if let value { parameters.append(ContentParameter(name, value)) }
     }
@@ -178,6 +193,10 @@ struct JSCalendarComponent {
     add("CUTYPE", person["kind"]?.string.map(JSCalendarValues.type))
     add("ROLE", JSCalendarValues.role(ofAttendee: person))
     parameters += Self.answer(of: person)
+    for (member, name) in JSCalendarValues.references {
+      let addresses = JSCalendarValues.addresses(person[member], among: people)
+      if !addresses.isEmpty { parameters.append(ContentParameter(name, addresses)) }
+    }
     add("LANGUAGE", person["language"]?.string)
     self.add("ATTENDEE", parameters + self.parameters("participants/\(key)"), value: address)
   }
@@ -185,9 +204,7 @@ struct JSCalendarComponent {
   /// `PARTSTAT` and `RSVP`.
   private static func answer(of person: JSONValue) -> [ContentParameter] {
     var parameters: [ContentParameter] = []
-    if let status = person["participationStatus"]?.string {
-      parameters.append(ContentParameter("PARTSTAT", status.uppercased()))
-    }
+    if let status = JSCalendarValues.status(of: person) { parameters.append(ContentParameter("PARTSTAT", status)) }
     if let expects = person["expectReply"]?.bool {
       parameters.append(ContentParameter("RSVP", expects ? "TRUE" : "FALSE"))
     }

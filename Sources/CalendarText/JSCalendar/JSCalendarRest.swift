@@ -116,8 +116,6 @@ package struct JSCalendarRest {
 
   // MARK: Maps
 
-  // What properties of iCalendar express has a number as its id when it is written, so its other values are named by that number.
-
   /// One place becomes `LOCATION` and `GEO`.
   private mutating func addLocations(_ places: [JSONValue.Member]) {
     let chosen = JSCalendarValues.place(among: places)
@@ -129,21 +127,20 @@ package struct JSCalendarRest {
       var read = ["@type"]
       if place.value["name"]?.string != nil { read.append("name") }
       if JSCalendarValues.coordinates(place.value) != nil { read.append("coordinates") }
-      add(place.value, at: "locations/1", without: read)
+      add(place.value, at: "locations/\(Self.escaped(place.name))", without: read)
     }
   }
 
   private mutating func addAddresses(_ addresses: [JSONValue.Member]) {
-    var number = 0
     for address in addresses {
       guard address.value["uri"]?.string != nil else {
         add(address, in: "virtualLocations")
         continue
       }
-      number += 1
-      add(address.value, at: "virtualLocations/\(number)", without: ["@type", "uri", "name", "features"])
+      let place = "virtualLocations/\(Self.escaped(address.name))"
+      add(address.value, at: place, without: ["@type", "uri", "name", "features"])
       for feature in address.value["features"]?.members ?? [] where feature.value.bool != true {
-        add(feature, in: "virtualLocations/\(number)/features")
+        add(feature, in: place + "/features")
       }
     }
   }
@@ -151,7 +148,6 @@ package struct JSCalendarRest {
   private mutating func addLinks(_ links: [JSONValue.Member]) {
     let isRead = { (link: JSONValue.Member) in link.value["href"]?.string != nil }
     let first = links.firstIndex { isRead($0) && $0.value["rel"]?.string == "describedby" }
-    var number = first == nil ? 0 : 1
     for (position, link) in links.enumerated() {
       guard isRead(link) else {
         add(link, in: "links")
@@ -160,11 +156,8 @@ package struct JSCalendarRest {
       let relation = link.value["rel"]?.string
       var read = ["@type", "href"]
       if position == first || relation == nil || relation == "enclosure" { read.append("rel") }
-      if position != first {
-        number += 1
-        read += ["contentType", "size", "title"]
-      }
-      add(link.value, at: "links/\(position == first ? 1 : number)", without: read)
+      if position != first { read += ["contentType", "size", "title"] }
+      add(link.value, at: "links/\(Self.escaped(link.name))", without: read)
     }
   }
 
@@ -222,7 +215,7 @@ package struct JSCalendarRest {
   ]
 
   private mutating func addParticipants(_ people: [JSONValue.Member], of object: JSONValue) {
-    // The organizer is an owner, and comes first if they do not attend.
+    // The organizer is an owner.
     let organizer = object["replyTo"]?["imip"]?.string
     let owner = organizer.flatMap { JSCalendarValues.owner(among: people, withAddress: $0) }
     let attending =
@@ -231,28 +224,30 @@ package struct JSCalendarRest {
       : people.firstIndex {
         JSCalendarValues.attends($0.value) && JSCalendarValues.address(of: $0.value) == organizer
       }
-    var number = organizer != nil && attending == nil ? 1 : 0
     for (position, person) in people.enumerated() {
-      let id: String
       var roles: Set<String> = []
+      var read = Self.expressedOfPeople
       if JSCalendarValues.attends(person.value) {
-        number += 1
-        id = String(number)
         roles = JSCalendarValues.rolesOfAttendee(person.value)
         if position == attending { roles.insert("owner") }
+        read += JSCalendarValues.references.map(\.member).filter {
+          !JSCalendarValues.addresses(person.value[$0], among: people).isEmpty
+        }
       } else if position == owner, attending == nil {
-        (id, roles) = ("1", ["owner"])
+        roles = ["owner"]
       } else {
         add(person, in: "participants")
         continue
       }
-      add(person.value, at: "participants/\(id)", without: Self.expressedOfPeople)
+      if JSCalendarValues.hasProgress(person.value) { read.append("progress") }
+      let place = "participants/\(Self.escaped(person.name))"
+      add(person.value, at: place, without: read)
       for role in person.value["roles"]?.members ?? [] where role.value.bool == true && !roles.contains(role.name) {
-        add(role, in: "participants/\(id)/roles")
+        add(role, in: place + "/roles")
       }
       let ways = person.value["sendTo"]?.members ?? []
       let used = ["imip", "other"].first { name in ways.contains { $0.name == name && $0.value.string != nil } }
-      for way in ways where way.name != used { add(way, in: "participants/\(id)/sendTo") }
+      for way in ways where way.name != used { add(way, in: place + "/sendTo") }
     }
   }
 

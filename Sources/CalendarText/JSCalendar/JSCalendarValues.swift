@@ -21,6 +21,38 @@ package enum JSCalendarValues {
     }
   }
 
+  /// The parameter that keeps the id of an object in a map, because others may refer to it (draft-ietf-calext-jscalendar-icalendar); none
+  /// for the id that it gets without.
+  static func id(_ name: String, number: Int) -> [ContentParameter] {
+    name.isEmpty || name == String(number) ? [] : [ContentParameter("JSID", name)]
+  }
+
+  /// The addresses of participants that another one refers to by their ids, as in `delegatedTo`; empty if any is unknown.
+  static func addresses(_ ids: JSONValue?, among people: [JSONValue.Member]) -> [String] {
+    let ids = ids?.members ?? []
+    let addresses = ids.compactMap { id in
+      id.value.bool == true ? people.first { $0.name == id.name }.flatMap { address(of: $0.value) } : nil
+    }
+    return addresses.count == ids.count ? addresses : []
+  }
+
+  /// How a participant refers to others, and the parameters for it.
+  package static let references = [
+    (member: "delegatedTo", parameter: "DELEGATED-TO"), (member: "delegatedFrom", parameter: "DELEGATED-FROM"),
+    (member: "memberOf", parameter: "MEMBER"),
+  ]
+
+  /// The `PARTSTAT` of a participant. The progress of one who has accepted a to-do is part of it.
+  static func status(of person: JSONValue) -> String? {
+    hasProgress(person) ? person["progress"]?.string?.uppercased() : person["participationStatus"]?.string?.uppercased()
+  }
+
+  /// Whether the `PARTSTAT` of a participant says their progress.
+  static func hasProgress(_ person: JSONValue) -> Bool {
+    person["participationStatus"]?.string == "accepted"
+      && ["completed", "in-process"].contains(person["progress"]?.string)
+  }
+
   /// The CUTYPE for a participant's kind.
   static func type(ofKind kind: String) -> String { kind == "location" ? "ROOM" : kind.uppercased() }
 

@@ -11,7 +11,8 @@ extension EventComponent {
     let found = linesOfAttendees()
     for (attendee, line) in zip(event.attendees, found) {
       add(
-        "ATTENDEE", attendee.participant, Self.words(of: attendee, line) + Self.addresses(of: attendee), from: line,
+        "ATTENDEE", attendee.participant,
+        Self.words(of: attendee, isToDo: event.kind == .toDo, line) + Self.addresses(of: attendee), from: line,
         without: Self.ofAttendees)
     }
   }
@@ -21,7 +22,9 @@ extension EventComponent {
   private static let ofAttendees = ofPeople + ["DELEGATED-TO", "DELEGATED-FROM", "MEMBER"]
 
   /// Parameters whose values are words: values other than the default, and values from the source.
-  private static func words(of attendee: Attendee, _ line: ContentProperty?) -> [ContentParameter] {
+  private static func words(
+    of attendee: Attendee, isToDo: Bool, _ line: ContentProperty?
+  ) -> [ContentParameter] {
     var words: [ContentParameter] = []
     func add(_ name: String, _ word: String, isDefault: Bool, isUnknown: (String) -> Bool) {
       let source = line?[name]
@@ -32,7 +35,7 @@ extension EventComponent {
       ParticipationRole(rawValue: $0) == nil
     }
     add("PARTSTAT", attendee.status.rawValue, isDefault: attendee.status == .needsAction) {
-      ParticipationStatus(rawValue: $0) == nil
+      ParticipationStatus(rawValue: $0).map { $0.isOfToDos && !isToDo } ?? true
     }
     add("RSVP", attendee.expectsReply ? "TRUE" : "FALSE", isDefault: !attendee.expectsReply) {
       !attendee.expectsReply && $0 != "TRUE" && $0 != "FALSE"
@@ -59,7 +62,7 @@ extension EventComponent {
     let indices = lines.all.indices.filter { lines.all[$0].name == "ATTENDEE" }
     guard !indices.isEmpty else { return Array(repeating: nil, count: event.attendees.count) }
     func key(_ address: String) -> String { Self.address(address).lowercased() }
-    func key(at index: Int) -> String { key(TextEscapes.decoded(lines.all[index].value)) }
+    func key(at index: Int) -> String { key(TextEscapes.uri(lines.all[index].value)) }
     var chosen: [Int?] = []
     if indices.count == event.attendees.count {
       chosen = indices
@@ -93,21 +96,28 @@ extension EventComponent {
     properties.append(property.completed(from: line, without: removed))
   }
 
+  /// A URI. A backslash that readers would take for the escape of a separator is written as a URI has it (RFC 3986 section 2.1).
+  static func uri(_ text: String) -> String {
+    let text = text.removingControls()
+    guard TextEscapes.uri(text) != text else { return text }
+    return [",", ";", ":"].reduce(text) { $0.replacing(text: "\\" + $1, with: "%5C" + $1) }
+  }
+
   /// A calendar address, which is a URI (RFC 5545 section 3.3.3).
   static func address(_ text: String) -> String {
-    var text = text.removingControls()
-    // Many programs escape addresses, so readers decode them: a backslash that they would take for an escape is written twice.
-    if TextEscapes.decoded(text) != text { text = text.replacing(text: "\\", with: "\\\\") }
+    let text = uri(text)
     return text.utf8.contains(UInt8(ascii: ":")) || !text.utf8.contains(UInt8(ascii: "@")) ? text : "mailto:" + text
   }
 
   mutating func addConferences() {
     for conference in event.conferences {
-      let line = lines.take { $0.name == "CONFERENCE" && $0.value == conference.uri } ?? lines.take("CONFERENCE")
+      let line =
+        lines.take { $0.name == "CONFERENCE" && TextEscapes.uri($0.value) == conference.uri }
+        ?? lines.take("CONFERENCE")
       var parameters = [ContentParameter("VALUE", "URI")]
       if let line { parameters += line.parameters(without: ["VALUE", "LABEL", "ENCODING", "CHARSET"]) }
       if let label = conference.label { parameters.append(ContentParameter("LABEL", label)) }
-      properties.append(ContentProperty("CONFERENCE", parameters, value: conference.uri.removingControls()))
+      properties.append(ContentProperty("CONFERENCE", parameters, value: Self.uri(conference.uri)))
     }
   }
 }

@@ -123,7 +123,7 @@ struct EventComponent {
       }
       add(ContentProperty("COLOR", text: name), from: line)
     }
-    if let url = event.url { add("URL", word: url.removingControls()) }
+    if let url = event.url { add("URL", word: Self.uri(url)) }
   }
 
   private mutating func addDescription() {

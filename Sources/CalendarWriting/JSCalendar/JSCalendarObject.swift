@@ -68,9 +68,9 @@ struct JSCalendarObject {
   /// The TEXT of a property.
   private func text(_ name: String) -> String? { component[name]?.text }
 
-  /// An object with numbered members; nil without values.
-  private func numbered(_ values: [JSONValue]) -> JSONValue? {
-    values.isEmpty ? nil : JSONValue(values.enumerated().map { (String($0 + 1), $1) })
+  /// A map of values by their ids; nil without values.
+  private static func map(_ ids: [String], _ values: [JSONValue]) -> JSONValue? {
+    values.isEmpty ? nil : JSONValue(zip(ids, values).map { ($0, $1) })
   }
 
   // MARK: Properties
@@ -171,7 +171,9 @@ struct JSCalendarObject {
     let coordinates = component["GEO"].flatMap(Self.coordinates)
     if coordinates != nil { placed.insert("GEO") }
     var locations: [JSONValue] = []
+    var sources: [ContentProperty?] = []
     if place != nil || coordinates != nil {
+      sources.append(place ?? component["GEO"])
       locations.append(
         JSONValue([
           ("@type", .string("Location")), ("name", place.map { .string($0.text) }),
@@ -181,20 +183,24 @@ struct JSCalendarObject {
     if case .time(let end) = event.end, let zone = JSCalendarTime.zone(of: end, zones),
       zone != JSCalendarTime.zone(of: event.start, zones), !zone.hasPrefix("/")
     {
+      sources.append(nil)
       locations.append(
         JSONValue([
           ("@type", .string("Location")), ("relativeTo", .string("end")), ("timeZone", .string(zone)),
         ]))
     }
-    add("locations", numbered(locations))
-    if let place { keepParameters(of: place, at: "locations/1/name") }
+    let places = JSCalendarID.ids(of: sources)
+    add("locations", Self.map(places, locations))
+    if let place { keepParameters(of: place, at: "locations/\(places[0])/name") }
     let addresses = component.all("CONFERENCE")
-    for (index, property) in addresses.enumerated() {
-      keepParameters(of: property, at: "virtualLocations/\(index + 1)", without: ["FEATURE", "LABEL"])
+    let ids = JSCalendarID.ids(of: addresses)
+    for (id, property) in zip(ids, addresses) {
+      keepParameters(of: property, at: "virtualLocations/\(id)", without: ["FEATURE", "LABEL"])
     }
     add(
       "virtualLocations",
-      numbered(
+      Self.map(
+        ids,
         addresses.map { property in
           let features = property.values(of: "FEATURE").map {
             JSONValue.Member(name: $0.lowercased(), value: .bool(true))
@@ -217,13 +223,15 @@ struct JSCalendarObject {
 
   private mutating func addLinks() {
     var links: [JSONValue] = []
-    if let url = component["URL"] {
+    let attachments = component.all("ATTACH").filter(Self.isLink)
+    let url = component["URL"]
+    if let url {
       links.append(
         JSONValue([
           ("@type", .string("Link")), ("href", .string(url.value)), ("rel", .string("describedby")),
         ]))
     }
-    for attachment in component.all("ATTACH") where Self.isLink(attachment) {
+    for attachment in attachments {
       links.append(
         JSONValue([
           ("@type", .string("Link")), ("href", .string(attachment.value)), ("rel", .string("enclosure")),
@@ -232,12 +240,12 @@ struct JSCalendarObject {
           ("title", attachment["FILENAME"].map(JSONValue.string)),
         ]))
     }
-    add("links", numbered(links))
+    add("links", Self.map(JSCalendarID.ids(of: (url.map { [$0] } ?? []) + attachments), links))
   }
 
   /// Whether a Link can express an attachment: an address without other parameters.
   private static func isLink(_ property: ContentProperty) -> Bool {
-    property.parameters(without: ["FMTTYPE", "SIZE", "FILENAME"]).allSatisfy {
+    property.parameters(without: ["FMTTYPE", "SIZE", "FILENAME", "JSID"]).allSatisfy {
       $0.name == "VALUE" && $0.values == ["URI"]
     }
       && Int(property["SIZE"] ?? "0") != nil
@@ -279,22 +287,24 @@ struct JSCalendarObject {
     var people: [JSONValue] = []
     let attendees = component.all("ATTENDEE")
     let isAttendee = attendees.contains { $0.value == organizer?.value }
-    if let organizer, !isAttendee {
-      keepParameters(of: organizer, at: "participants/1", without: JSCalendarPerson.parameters)
-      people.append(JSCalendarPerson.object(organizer, isOwner: true, isAttendee: false))
+    let owners = organizer.map { isAttendee ? [] : [$0] } ?? []
+    let names = JSCalendarPeople(owners + attendees)
+    for (id, organizer) in zip(names.ids, owners) {
+      keepParameters(of: organizer, at: "participants/\(id)", without: JSCalendarPerson.parameters)
+      people.append(JSCalendarPerson.object(organizer, names, isOwner: true, isAttendee: false))
     }
     var owner = organizer?.value
-    for attendee in attendees {
+    for (id, attendee) in zip(names.ids.dropFirst(owners.count), attendees) {
       keepParameters(
-        of: attendee, at: "participants/\(people.count + 1)", without: JSCalendarPerson.expressed(of: attendee))
-      people.append(JSCalendarPerson.object(attendee, isOwner: attendee.value == owner, isAttendee: true))
+        of: attendee, at: "participants/\(id)", without: JSCalendarPerson.expressed(of: attendee, names))
+      people.append(JSCalendarPerson.object(attendee, names, isOwner: attendee.value == owner, isAttendee: true))
       if attendee.value == owner { owner = nil }
     }
-    add("participants", numbered(people))
+    add("participants", Self.map(names.ids, people))
   }
 
   /// Parameters that the object's times already contain.
-  private static let saidParameters = ["VALUE", "TZID", "RANGE"]
+  private static let saidParameters = ["VALUE", "TZID", "RANGE", "JSID"]
 
   /// Reports parameters that are neither converted nor stored.
   private mutating func noteParameters() {
@@ -313,7 +323,7 @@ struct JSCalendarObject {
     of property: ContentProperty, at path: String, without names: Set<String> = []
   ) {
     if !withParameters.contains(property.name) { withParameters.append(property.name) }
-    if let member = Self.parameters(of: property, without: names.union(["VALUE"]), at: path) {
+    if let member = Self.parameters(of: property, without: names.union(["VALUE", "JSID"]), at: path) {
       converted.append(member)
     }
   }

@@ -5,14 +5,20 @@ enum JSCalendarPerson {
   /// The parameters that JSCalendar can express.
   static let parameters: Set<String> = ["CN", "EMAIL", "CUTYPE", "ROLE", "PARTSTAT", "RSVP", "LANGUAGE"]
 
-  /// The parameters of an attendee that JSCalendar can express: not a ROLE of other programs.
-  static func expressed(of attendee: ContentProperty) -> Set<String> {
+  /// The parameters of an attendee that JSCalendar can express: not a ROLE of other programs, and no address of others.
+  static func expressed(of attendee: ContentProperty, _ people: JSCalendarPeople) -> Set<String> {
     let roles = [nil, "CHAIR", "REQ-PARTICIPANT", "OPT-PARTICIPANT", "NON-PARTICIPANT"]
-    return roles.contains(attendee["ROLE"]?.uppercased()) ? parameters : parameters.subtracting(["ROLE"])
+    let references = JSCalendarValues.references.map(\.parameter).filter {
+      people.ids(of: attendee.values(of: $0)) != nil
+    }
+    return (roles.contains(attendee["ROLE"]?.uppercased()) ? parameters : parameters.subtracting(["ROLE"]))
+      .union(references)
   }
 
   /// An ORGANIZER or ATTENDEE as a participant.
-  static func object(_ property: ContentProperty, isOwner: Bool, isAttendee: Bool) -> JSONValue {
+  static func object(
+    _ property: ContentProperty, _ people: JSCalendarPeople, isOwner: Bool, isAttendee: Bool
+  ) -> JSONValue {
     let isMail = property.value.lowercased().hasPrefix("mailto:")
     let email = property["EMAIL"] ?? (isMail ? String(property.value.dropFirst("mailto:".count)) : nil)
     var roles: [(String, JSONValue?)] = []
@@ -26,15 +32,23 @@ enum JSCalendarPerson {
       }
     }
     let status = property["PARTSTAT"].map { $0.lowercased() }
-    return JSONValue([
-      ("@type", .string("Participant")), ("name", property["CN"].map(JSONValue.string)),
-      ("email", email.map(JSONValue.string)),
-      ("sendTo", JSONValue([(isMail ? "imip" : "other", .string(property.value))])),
-      ("kind", property["CUTYPE"].map { .string(kind($0)) }), ("roles", JSONValue(roles)),
-      ("participationStatus", status.map(JSONValue.string)),
-      ("expectReply", property["RSVP"].map { .bool($0.uppercased() == "TRUE") }),
-      ("language", property["LANGUAGE"].map(JSONValue.string)),
-    ])
+    // Of a to-do that was accepted, PARTSTAT says the progress.
+    let progress = status.flatMap { ["completed", "in-process"].contains($0) ? $0 : nil }
+    let references = JSCalendarValues.references.map { member, parameter in
+      let ids = isAttendee ? people.ids(of: property.values(of: parameter)) : nil
+      return (member, ids.map { ids in JSONValue(ids.map { ($0, .bool(true)) }) })
+    }
+    return JSONValue(
+      [
+        ("@type", .string("Participant")), ("name", property["CN"].map(JSONValue.string)),
+        ("email", email.map(JSONValue.string)),
+        ("sendTo", JSONValue([(isMail ? "imip" : "other", .string(property.value))])),
+        ("kind", property["CUTYPE"].map { .string(kind($0)) }), ("roles", JSONValue(roles)),
+        ("participationStatus", progress == nil ? status.map(JSONValue.string) : .string("accepted")),
+        ("progress", progress.map(JSONValue.string)),
+        ("expectReply", property["RSVP"].map { .bool($0.uppercased() == "TRUE") }),
+        ("language", property["LANGUAGE"].map(JSONValue.string)),
+      ] + references)
   }
 
   private static func kind(_ type: String) -> String {

@@ -16,7 +16,7 @@ extension CalendarProperty {
     return (zone ?? ZoneDatabase.system.zone(named:))(name).map { .zoned(read.civil, $0) }
   }
 
-  /// Replaces the value with a date or time, with its `TZID` and `VALUE`; other parameters stay.
+  /// Replaces the value with a date or time, with its `TZID` and `VALUE`; other parameters stay, but not the `RELATED` of a length.
   ///
   /// ``CalendarTree/encoded()`` adds the `VTIMEZONE`s that a file should have for the zones it uses.
   public mutating func setTime(_ time: EventTime) {
@@ -24,18 +24,26 @@ extension CalendarProperty {
     var parameters = parameters
     parameters["TZID"] = nil
     parameters["VALUE"] = nil
+    parameters["RELATED"] = nil
+    self.parameters = parameters
     switch time {
     case .date: parameters["VALUE"] = "DATE"
     case .zoned(_, let zone): parameters["TZID"] = zone.identifier
     case .floating, .utc: break
     }
+    if !time.isDate, valueType != "date-time" { parameters["VALUE"] = "DATE-TIME" }
     self.parameters = parameters
   }
 
   /// The length of a `DURATION` or relative `TRIGGER`; nil if the value is invalid. Setting nil changes nothing.
   public var duration: EventDuration? {
     get { DurationValue.read(Array(value.utf8)[...]) }
-    set { if let newValue { value = newValue.description } }
+    set {
+      guard let newValue else { return }
+      value = newValue.description
+      parameters["VALUE"] = nil
+      if valueType != "duration" { parameters["VALUE"] = "DURATION" }
+    }
   }
 
   /// The rule of an `RRULE` or `EXRULE`; nil if the value violates RFC 5545. Setting nil changes nothing.

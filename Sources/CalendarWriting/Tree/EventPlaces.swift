@@ -12,6 +12,9 @@ struct EventPlaces {
     atOld = Array(repeating: [], count: old.count)
     var known: [Int: Int] = [:]
     for (position, origin) in old.enumerated() { if let origin { known[origin] = position } }
+    // A copy beside its original is a new event.
+    var seen: Set<Int> = []
+    let new = new.map { origin in origin.flatMap { seen.insert($0).inserted ? $0 : nil } }
     // Kept events in another order change places.
     let kept = new.compactMap { $0.flatMap { known[$0] } }
     guard zip(kept, kept.dropFirst()).allSatisfy(<) else {

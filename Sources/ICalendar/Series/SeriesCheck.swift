@@ -6,8 +6,8 @@ internal import Recurrence
 struct SeriesCheck {
   /// The search budget per file, in steps. When it is used up, rules are no longer checked.
   static let searchLimit = 4_000_000
-  /// The search budget per rule, in steps.
-  private static let searchLimitOfRule = 300_000
+  /// The search budget per rule, in steps. To the year 9999, a rule of every seventh day has 417,000, and 96,000 months.
+  private static let searchLimitOfRule = 520_000
   /// The search budget per rule of another calendar: about 300 years.
   private static let searchLimitOfScaledRule = 1_900_000
 

@@ -125,7 +125,12 @@ struct SeriesReplies {
       guard let position = rest.removeValue(forKey: address), mayChange(address, attendees[index].status) else {
         continue
       }
-      take(position) { attendees[index].status = $0.status }
+      take(position) { answer in
+        attendees[index].status = answer.status
+        // Who comes instead, and who answers for the attendee (RFC 5546 section 3.2.2.3).
+        if !answer.delegatedTo.isEmpty { attendees[index].delegatedTo = answer.delegatedTo }
+        if let sentBy = answer.participant.sentBy { attendees[index].participant.sentBy = sentBy }
+      }
     }
     if addsAttendees { for position in rest.values.sorted() { take(position) { attendees.append($0) } } }
     event.attendees = attendees

@@ -10,8 +10,8 @@ internal import Synchronization
 /// over interpretations of any other name.
 package struct ZoneNameResolver {
   private let database: ZoneDatabase
-  /// The calendar's zones, by name without surrounding blanks and quotes.
-  package let definitions: [String: Zone]
+  /// The calendar's zones, by cleaned names, and where these leave it open, by them in lower case.
+  private let definitions: [String: Zone]
   private let calendarZone: Zone?
   private let defaultZone: Zone
 
@@ -25,6 +25,9 @@ package struct ZoneNameResolver {
     self.database = database
     var cleaned: [String: Zone] = [:]
     for (name, zone) in definitions.sorted(by: { $0.key < $1.key }) { cleaned[Self.cleaned(name)] = zone }
+    for (name, zone) in cleaned.sorted(by: { $0.key < $1.key }) where cleaned[name.lowercased()] == nil {
+      cleaned[name.lowercased()] = zone
+    }
     self.definitions = cleaned
     self.defaultZone = defaultZone
     calendarZone = calendarZoneName.flatMap {
@@ -48,19 +51,26 @@ package struct ZoneNameResolver {
       return ZoneResolution(zone: defaultZone, source: .readerDefault)
     }
     var resolution = ZoneResolution(zone: zone, source: source)
-    if source != .privateTable, let definition = definitions[name] {
+    if source != .privateTable, let definition = Self.definition(name, in: definitions) {
       resolution.contradictsDefinition = ZoneContradictionCache.shared.contradicts(definition, zone, years: years)
     }
     return resolution
+  }
+
+  /// The definition of a name; parameter values are compared without case (RFC 5545 section 2).
+  private static func definition(_ name: String, in definitions: [String: Zone]) -> Zone? {
+    definitions[name] ?? definitions[name.lowercased()]
   }
 
   private static func find(
     _ name: String, database: ZoneDatabase, definitions: [String: Zone]
   ) -> (zone: Zone, source: ZoneSource)? {
     // Names of all other kinds are shorter; a definition may have any name.
-    guard (1...255).contains(name.utf8.count) else { return definitions[name].map { ($0, .privateTable) } }
+    guard (1...255).contains(name.utf8.count) else {
+      return definition(name, in: definitions).map { ($0, .privateTable) }
+    }
     if let zone = database.zone(named: name) { return (zone, zone.identifier == name ? .exact : .caseFolded) }
-    if let zone = definitions[name] { return (zone, .privateTable) }
+    if let zone = definition(name, in: definitions) { return (zone, .privateTable) }
     if let zone = respelled(name, database) { return (zone, .caseFolded) }
     if let zone = windows(name, database) { return (zone, .windows) }
     let display = ZoneDisplayName(name)
@@ -71,8 +81,8 @@ package struct ZoneNameResolver {
     return nil
   }
 
-  /// Removes quotes, surrounding blanks, backslashes before other characters, and control characters, which are not
-  /// written either.
+  /// Removes quotes and surrounding blanks, control characters, which are not written either, and backslashes: a definition has them
+  /// as escapes (RFC 5545 section 3.8.3.1), a parameter as they are, and programs mix these up.
   private static func cleaned(_ name: String) -> String {
     let isEdge = { (scalar: Unicode.Scalar) in scalar == " " || scalar == "\t" || scalar == "\"" }
     let isUnusual = { (byte: UInt8) in byte < 0x20 || byte == UInt8(ascii: "\\") || byte == 0x7F || byte >= 0x80 }
@@ -82,14 +92,8 @@ package struct ZoneNameResolver {
       return name
     }
     var scalars: [Unicode.Scalar] = []
-    var isEscaped = false
     for scalar in name.unicodeScalars where scalar == "\t" || scalar.properties.generalCategory != .control {
-      if scalar == "\\", !isEscaped {
-        isEscaped = true
-        continue
-      }
-      isEscaped = false
-      scalars.append(scalar)
+      if scalar != "\\" { scalars.append(scalar) }
     }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars.drop(while: isEdge).reversed().drop(while: isEdge).reversed())

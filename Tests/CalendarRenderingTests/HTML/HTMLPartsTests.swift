@@ -87,11 +87,11 @@ import Testing
   }
 
   /// A browser cuts lines at their edge, and at the left one is the start of a number.
-  @Test func numbersInRightToLeftTitlesAreWhole() {
-    let occurrence = SamplePages.occurrence("ميزانية 1448 & 7.5", 540, 600) { $0.location = "غرفة 12" }
+  @Test func numbersInRightToLeftPlacesAreWhole() {
+    let occurrence = SamplePages.occurrence("ميزانية 1448", 540, 600) { $0.location = "غرفة 12 & 7.5" }
     let page = String(
       decoding: HTMLRenderer().render(.events([occurrence]), settings: SamplePages.settings()), as: UTF8.self)
-    #expect(page.contains(#"ميزانية <span class="whole">1448 &amp; 7.5</span>"#))
+    #expect(page.contains(#"غرفة <span class="whole">12 &amp; 7.5</span>"#) && page.contains(">ميزانية 1448<"))
     #expect(page.contains(".whole{display:inline-block"))
   }
 

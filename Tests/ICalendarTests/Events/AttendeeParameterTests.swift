@@ -34,6 +34,27 @@ struct AttendeeParameterTests {
     #expect(attendees[4] == Attendee(participant: Participant(address: "mailto:d@example.org")))
   }
 
+  @Test("URIs and addresses have no escapes; programs write some before separators")
+  func backslashes() throws {
+    let event = try #require(
+      calendar(
+        #"""
+        BEGIN:VEVENT
+        UID:1
+        DTSTART:20260309T090000Z
+        URL:file:\\server\notes\a\,b
+        ORGANIZER;CN=N:CORP\norbert
+        ATTENDEE:CORP\norbert
+        CONFERENCE;VALUE=URI:https://x.org/a\nb\\
+        END:VEVENT
+        """#
+      ).series().series.first?.master)
+    #expect(event.url == #"file:\\server\notes\a,b"#)
+    #expect(
+      event.organizer?.address == #"CORP\norbert"# && event.attendees.first?.participant.address == #"CORP\norbert"#)
+    #expect(event.conferences.map(\.uri) == [#"https://x.org/a\nb\\"#])
+  }
+
   @Test("A value that is set and removed again leaves an equal attendee")
   func removedValues() {
     let plain = Attendee(participant: Participant(address: "mailto:a@example.org"))

@@ -69,6 +69,24 @@ import Testing
     #expect(shown.map { $0.event.attendees.first?.status } == [.needsAction, .accepted, .needsAction])
   }
 
+  @Test("A reply says who comes instead, and who answers")
+  func repliesOfDelegates() throws {
+    let request = calendarText(
+      event("DTSTAMP:20260101T000000Z\nDTSTART:20260309T090000Z\nATTENDEE;RSVP=TRUE:mailto:a@x\nATTENDEE:mailto:b@x"),
+      header: "METHOD:REQUEST\n")
+    let replies = [
+      #"ATTENDEE;PARTSTAT=DELEGATED;DELEGATED-TO="mailto:c@x":mailto:a@x"#,
+      #"ATTENDEE;PARTSTAT=ACCEPTED;SENT-BY="mailto:s@x":mailto:b@x"#,
+    ].map { calendarText(event("DTSTAMP:20260102T000000Z\n" + $0), header: "METHOD:REPLY\n") }
+    let file = CalendarFile(
+      bytes: Array((request + replies.joined()).utf8), name: "a.ics", options: ReadingOptions(defaultZone: .utc))
+    let shown = file.read(CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1), in: .utc).occurrences
+    let attendees = try #require(shown.first?.event.attendees)
+    #expect(attendees.map(\.status) == [.delegated, .accepted])
+    #expect(attendees.map(\.delegatedTo) == [["mailto:c@x"], []] && attendees[0].expectsReply)
+    #expect(attendees.map(\.participant.sentBy) == [nil, "mailto:s@x"])
+  }
+
   private func message(_ method: String, _ lines: String) -> CalendarFile {
     calendar(event("DTSTAMP:20260101T000000Z\n" + lines), header: "METHOD:\(method)\n")
   }

@@ -138,6 +138,13 @@ import Testing
     #expect(file.codes == [.impossibleRule])
   }
 
+  @Test(arguments: ["DAILY;INTERVAL=7", "HOURLY;INTERVAL=168", "MINUTELY;INTERVAL=10080", "SECONDLY;INTERVAL=604800"])
+  func everySeventhDayIsNeverAnotherWeekday(_ frequency: String) {
+    let file = read(event: "RRULE:FREQ=\(frequency);BYDAY=SU\n")
+    #expect(file.titles == ["kept"])
+    #expect(file.codes == [.impossibleRule])
+  }
+
   @Test func moreRulesThanAnybodyHas() {
     let file = read(event: String(repeating: "RRULE:FREQ=YEARLY;COUNT=1\n", count: 100))
     #expect(file.titles == ["kept"])

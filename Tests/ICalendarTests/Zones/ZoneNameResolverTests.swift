@@ -11,6 +11,18 @@ struct ZoneNameResolverTests {
 
   static let eastern = Zone(identifier: "Eastern", offsetInSeconds: -18_000)
 
+  @Test("Definitions are named without case, and whether backslashes are escaped or not")
+  func definitionsInOtherSpellings() {
+    let office = Zone(identifier: "Office", offsetInSeconds: 3_600)
+    let resolver = ZoneNameResolver(
+      database: .system, definitions: [#"C:\\a"#: Self.eastern, "Office": office], calendarZoneName: nil,
+      defaultZone: .utc)
+    for name in [#"C:\a"#, #"C:\\a"#, "c:a"] {
+      #expect(resolver.resolve(name).zone == Self.eastern && resolver.resolve(name).source == .privateTable)
+    }
+    #expect(resolver.resolve("OFFICE").zone == office && resolver.resolve("Offices").source == .readerDefault)
+  }
+
   @Test(arguments: [
     ("Europe/Berlin", "Europe/Berlin", ZoneSource.exact),
     ("US/Eastern", "US/Eastern", .exact),

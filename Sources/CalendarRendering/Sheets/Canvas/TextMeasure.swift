@@ -133,6 +133,8 @@ struct TextMeasure {
     switch scalar.value {
     // Marks, joiners and other characters without their own width.
     case 0x300...0x36F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFE00...0xFE0F: 0
+    // Digits of Arabic and Persian, which are narrow in some fonts and wide in those that most viewers take.
+    case 0x660...0x669, 0x6F0...0x6F9: 600
     default: TextWidthTable.width(scalar.value) ?? 784
     }
   }

@@ -51,11 +51,13 @@ struct SheetFurtherView {
     return nil
   }
 
-  /// The columns of each sheet. A continued day repeats its name.
+  /// The columns of each sheet: the fewest that need no further sheet, so that titles have room. A continued day repeats its name.
   func pages(of days: [(date: CivilDate, occurrences: [Occurrence])], on sheet: SheetFrame) -> [[[Part]]] {
     let content = sheet.content
     let columns = columns(of: days, limit: max(2, content.height / Self.rowHeight))
-    let perSheet = columnCount(content)
+    let most = columnCount(content)
+    let sheets = (columns.count + most - 1) / most
+    let perSheet = (columns.count + sheets - 1) / sheets
     return stride(from: 0, to: columns.count, by: perSheet).map {
       Array(columns[$0..<min($0 + perSheet, columns.count)])
     }
@@ -69,8 +71,9 @@ struct SheetFurtherView {
 
   private static func rowCount(_ column: [Part]) -> Int { column.reduce(0) { $0 + 1 + $1.entries.count } }
 
-  func draw(_ columns: [[Part]], in content: SheetBox, on canvas: inout SheetCanvas) {
-    let count = columnCount(content)
+  /// - Parameter count: The number of columns that have room side by side; nil for the most.
+  func draw(_ columns: [[Part]], of count: Int? = nil, in content: SheetBox, on canvas: inout SheetCanvas) {
+    let count = count ?? columnCount(content)
     let width = (content.width + Self.gap) / count - Self.gap
     for (index, parts) in columns.enumerated() {
       var box = SheetBox(

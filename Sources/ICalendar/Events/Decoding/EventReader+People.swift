@@ -16,7 +16,11 @@ extension EventReader {
     guard draft.details.attendees.count < ReadingLimits.linesPerComponent else { return }
     let parameters = lines.knownParameters(of: line)
     var attendee = Attendee(participant: participant(line, parameters))
-    if let answer = parameters.status { attendee.status = word(.status, answer, of: line) ?? .needsAction }
+    if let answer = parameters.status, let status: ParticipationStatus = word(.status, answer, of: line),
+      entry.kind == .toDo || !status.isOfToDos
+    {
+      attendee.status = status
+    }
     if let role = parameters.role { attendee.role = word(.role, role, of: line) ?? .required }
     if let reply = parameters.reply { attendee.expectsReply = lines.isNamed("TRUE", reply) }
     if let type = parameters.userType {
@@ -56,7 +60,7 @@ extension EventReader {
     let nameRange = parameters.name.flatMap { $0.isEmpty ? nil : $0 }
     // Cached participants come from the Swift engine, so another engine must not use them.
     if !Values.isReference, parameters.encoding == nil, let plain = plainParticipant(value, nameRange) { return plain }
-    var address = text(line, value, parameters)
+    var address = uri(line, value, parameters)
     var name = parameterText(.name, parameters.name, line)
     let isPlain = lines.bytes.withByteView { Self.isPlainAddress($0.part(value)) }
     if isPlain { return Participant(address: address, name: name) }
@@ -94,7 +98,7 @@ extension EventReader {
   mutating func parameterText(_ parameter: ParameterName, _ range: Range<Int>?, _ line: ContentLine) -> String? {
     guard let range, !range.isEmpty else { return nil }
     if let read = values.parameter(parameter, of: line) {
-      return TextValue.decode(Self.asText(read)).text
+      return TextValue.decode(TextEscapes.text(ofLiteral: read)[...]).text
     }
     let bytes = lines.bytes[range]
     let isEscaped = lines.bytes.withByteView { all in
@@ -102,18 +106,6 @@ extension EventReader {
         || all.firstOffset(of: UInt8(ascii: "^"), in: range) != nil
     }
     guard isEscaped else { return TextValue.decode(bytes).text }
-    return TextValue.decode(Self.asText(Array(lines.unescaped(range)))).text
-  }
-
-  /// A parameter as a TEXT: its backslashes are no escapes (RFC 5545 section 3.2), unless a program escapes separators as in TEXT.
-  private static func asText(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
-    let backslash = UInt8(ascii: "\\")
-    let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":")]
-    var text: [UInt8] = []
-    for (index, byte) in bytes.enumerated() {
-      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-      if byte != backslash { text.append(byte) } else if !separators.contains(next) { text += [backslash, backslash] }
-    }
-    return text[...]
+    return TextValue.decode(TextEscapes.text(ofLiteral: lines.unescaped(range))[...]).text
   }
 }

@@ -1,5 +1,6 @@
 internal import Bytes
 internal import CalendarModel
+internal import CalendarText
 
 /// Texts, categories, colours and conference addresses.
 extension EventReader {
@@ -21,13 +22,35 @@ extension EventReader {
         .repairedEncoding, severity: .note,
         "\(line.property?.rawValue ?? "") is quoted-printable, as in vCalendar 1.0; decoded", line)
     }
-    if text.removedCount > 0 {
-      report(
-        .removedBytes,
-        "\(text.removedCount) control character\(text.removedCount == 1 ? "" : "s") removed from \(line.property?.rawValue ?? "")",
-        line)
-    }
+    reportRemoved(text.removedCount, line)
     return text.text
+  }
+
+  private mutating func reportRemoved(_ count: Int, _ line: ContentLine) {
+    guard count > 0 else { return }
+    report(
+      .removedBytes,
+      "\(count) control character\(count == 1 ? "" : "s") removed from \(line.property?.rawValue ?? "")", line)
+  }
+
+  /// Decodes a URI or calendar address.
+  mutating func uri(_ line: ContentLine, _ range: Range<Int>, _ parameters: KnownParameters) -> String {
+    guard hasBackslash(range), parameters.encoding == nil else { return text(line, range, parameters) }
+    let read = values.text(of: line, at: range.lowerBound)?.bytes[...] ?? lines.bytes[range]
+    let (uri, removedCount) = TextValue.decode(TextEscapes.text(ofLiteral: read)[...])
+    reportRemoved(removedCount, line)
+    return uri
+  }
+
+  private func hasBackslash(_ range: Range<Int>) -> Bool {
+    lines.bytes.withByteView { $0.firstOffset(of: UInt8(ascii: "\\"), in: range) != nil }
+  }
+
+  /// Decodes the URI of a line; nil if it is empty.
+  mutating func uri(_ line: ContentLine) -> String? {
+    guard hasBackslash(line.value) else { return text(line) }
+    let uri = uri(line, line.value, lines.knownParameters(of: line))
+    return uri.isEmpty ? nil : uri
   }
 
   /// Fast path: a value that stands for itself; nil for others.
@@ -78,7 +101,7 @@ extension EventReader {
     guard draft.details.conferences.count < ReadingLimits.parameters else {
       return report(.limitExceeded, "too many CONFERENCE lines; this one is ignored", line)
     }
-    let uri = text(line, lines.trimmed(line.value))
+    let uri = uri(line, lines.trimmed(line.value), lines.knownParameters(of: line))
     guard !uri.isEmpty else { return }
     let label = parameterText(.label, lines.parameterRange("LABEL", of: line), line)
     draft.details.conferences.append(Conference(uri: uri, label: label))

@@ -168,7 +168,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     case .description where entry.kind == .journal: takeJournalText(line)
     case .description: if isFirst(draft.details.description == nil, line) { draft.details.description = text(line) }
     case .location: if isFirst(draft.details.location == nil, line) { draft.details.location = text(line) }
-    case .url: if isFirst(draft.details.url == nil, line) { draft.details.url = text(line) }
+    case .url: if isFirst(draft.details.url == nil, line) { draft.details.url = uri(line) }
     case .categories: takeCategories(line)
     case .color: takeColor(line)
     case .conference: takeConference(line)

@@ -1,5 +1,6 @@
 internal import Bytes
 internal import CalendarModel
+internal import CalendarText
 
 /// Reads the busy times of `VFREEBUSY`s (RFC 5545 section 3.6.4).
 struct FreeBusyReader {
@@ -59,9 +60,9 @@ struct FreeBusyReader {
       switch line.property {
       case .uid: if event.uid.isEmpty { event.uid = text(line, lines) }
       case .organizer:
-        event.organizer = event.organizer ?? Participant(address: text(line, lines), name: nil)
+        event.organizer = event.organizer ?? Participant(address: uri(line, lines), name: nil)
       case .dateTimeStamp: event.dateTimeStamp = DateTimeValue(lines.bytes[line.value]).map { Instant(utc: $0.civil) }
-      case .url: event.url = event.url ?? text(line, lines)
+      case .url: event.url = event.url ?? uri(line, lines)
       // They determine the days of the component, and free days have no periods.
       case .start, .dateTimeEnd: break
       case .freeBusy: take(line, of: lines, to: &periods)
@@ -76,6 +77,10 @@ struct FreeBusyReader {
 
   private func text(_ line: ContentLine, _ lines: ComponentLines) -> String {
     TextValue.decode(lines.bytes[line.value].trimmingBlanks).text
+  }
+
+  private func uri(_ line: ContentLine, _ lines: ComponentLines) -> String {
+    TextValue.decode(TextEscapes.text(ofLiteral: lines.bytes[line.value].trimmingBlanks)[...]).text
   }
 
   /// Appends one occurrence per period. All periods of one type share one event.

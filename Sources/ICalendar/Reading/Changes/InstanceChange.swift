@@ -87,8 +87,7 @@ extension CalendarFile {
     return result
   }
 
-  /// The occurrences with the identities of others, wherever they take place. Only a single event or an override can be far from its
-  /// original time.
+  /// The occurrences with the identities of others, wherever they take place.
   /// - Parameter positions: The positions of the others.
   private func occurrences(
     like others: [Occurrence], at positions: [Int], as identities: [InstanceIdentities.Identity],
@@ -105,8 +104,17 @@ extension CalendarFile {
     var found: [InstanceIdentities.Identity: Occurrence] = [:]
     var budget = limits.budget(forBytes: byteCount)
     let entries = hashes.indices.filter { hashesOfMissing.contains(hashes[$0]) }
+    var originalDays: [String: Set<Int>] = [:]
+    for position in positions {
+      guard let original = others[position].recurrenceID else { continue }
+      originalDays[others[position].uid, default: []].insert(original.civil.date.daysSinceEpoch)
+    }
     for series in reader.series(of: entries, check: &check, sink: &sink) {
-      for occurrence in series.separateOccurrences(zone: zone, budget: &budget) {
+      var all = series.separateOccurrences(zone: zone, budget: &budget)
+      for days in series.daysOfInstances(named: originalDays[series.uid] ?? []) {
+        all += series.occurrences(in: days, zone: zone, budget: &budget).occurrences
+      }
+      for occurrence in all {
         let identity = names.identity(of: occurrence)
         if missing.contains(identity), found[identity] == nil { found[identity] = occurrence }
       }
@@ -116,6 +124,29 @@ extension CalendarFile {
 }
 
 extension EventSeries {
+  fileprivate var uid: String { (master ?? overrides.first)?.uid ?? "" }
+
+  /// The days around the instances of the rules that are named by original days, where changes of all later instances move them, too. Days
+  /// near each other are together.
+  fileprivate func daysOfInstances(named days: Set<Int>) -> [Range<CivilDate>] {
+    guard isRecurring, !days.isEmpty else { return [] }
+    let moves = overrides.filter(\.replacesFollowing).compactMap { override in
+      override.recurrenceID.map { override.start.civil.date.daysSinceEpoch - $0.civil.date.daysSinceEpoch }
+    }
+    let (least, greatest) = (min(0, moves.min() ?? 0), max(0, moves.max() ?? 0))
+    var ranges: [Range<Int>] = []
+    for day in days.sorted() {
+      // A day on each side for zones.
+      let range = day - 1 + least..<day + 2 + greatest
+      if let last = ranges.last, range.lowerBound <= last.upperBound + 30 {
+        ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        ranges.append(range)
+      }
+    }
+    return ranges.map { CivilDate(daysSinceEpoch: $0.lowerBound)..<CivilDate(daysSinceEpoch: $0.upperBound) }
+  }
+
   /// The occurrences of the overrides, or of an event that does not repeat.
   ///
   /// A series of half a megabyte has thousands of overrides, so that its instances are not looked for around each.

@@ -44,12 +44,36 @@ extension ComponentLines {
       if !isQuoted, wordLists.contains(parameter.name) || !isInQuotes && addressLists.contains(parameter.name) {
         parameter.values = value.split(separator: UInt8(ascii: ",")).map { Self.value(value.part($0.indices)) }
       } else {
-        parameter.values = isQuoted ? values(value) : [Self.value(value)]
+        parameter.values = isQuoted ? list(bytes, found.value) ?? values(value) : [Self.value(value)]
       }
       // A list may be empty, and no format has a parameter without values.
       if !parameter.values.isEmpty { parameters.append(parameter) }
     }
     return parameters
+  }
+
+  /// The values of a list, some in quotes (RFC 5545 section 3.1); nil if it is none.
+  /// - Parameter range: The list without quotes at its ends.
+  private static func list(_ bytes: ByteView, _ range: Range<Int>) -> [String]? {
+    let (quote, comma) = (UInt8(ascii: "\""), UInt8(ascii: ","))
+    let isOpen = range.lowerBound > 0 && bytes[range.lowerBound - 1] == quote
+    let isClosed = range.upperBound < bytes.count && bytes[range.upperBound] == quote
+    let part = range.lowerBound - (isOpen ? 1 : 0)..<range.upperBound + (isClosed ? 1 : 0)
+    var values: [String] = []
+    var start = part.lowerBound
+    while start < part.upperBound {
+      let isQuoted = bytes[start] == quote
+      let first = isQuoted ? start + 1 : start
+      let end = bytes.firstOffset(of: isQuoted ? quote : comma, in: first..<part.upperBound)
+      guard let last = isQuoted ? end : end ?? part.upperBound else { return nil }
+      if !isQuoted, bytes.firstOffset(of: quote, in: first..<last) != nil { return nil }
+      values.append(value(bytes.part(first..<last)))
+      start = isQuoted ? last + 1 : last
+      guard start < part.upperBound else { return values }
+      guard bytes[start] == comma else { return nil }
+      start += 1
+    }
+    return values + [""]
   }
 
   /// The values of a parameter without the outer quotes: `a`, or `a","b`.

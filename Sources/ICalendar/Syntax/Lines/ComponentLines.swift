@@ -150,7 +150,8 @@ package struct ComponentLines {
         faults.append(
           LineFault(
             code: .lineTooLong,
-            message: "\(property.rawValue) is longer than \(longestLine) bytes; what is beyond is cut off",
+            message: "\(property.rawValue) is longer than \(longestLine) bytes; "
+              + (property.isText ? "what is beyond is cut off" : "it is ignored"),
             line: number, property: property.rawValue))
       }
       guard line.property?.isText == true else {

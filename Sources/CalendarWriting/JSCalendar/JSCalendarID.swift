@@ -1,0 +1,23 @@
+internal import CalendarText
+
+/// The ids of what is in a map of JSCalendar.
+enum JSCalendarID {
+  /// The ids of some properties, nil for what has none: those that JSCalendar gave them (`JSID`), else their numbers, or later ones if these
+  /// are taken.
+  static func ids(of properties: [ContentProperty?]) -> [String] {
+    var taken: Set<String> = []
+    let given = properties.map { property in
+      property?["JSID"].flatMap { $0.isEmpty || !taken.insert($0).inserted ? nil : $0 }
+    }
+    var last = properties.count
+    return given.enumerated().map { position, id in
+      if let id { return id }
+      var number = position + 1
+      while taken.contains(String(number)) {
+        last += 1
+        number = last
+      }
+      return String(number)
+    }
+  }
+}
