@@ -3,7 +3,8 @@ internal import CICU
 
 /// The words of a text for searching: without case, accents and compatibility differences between characters.
 ///
-/// Equal to `text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().match(/[\p{L}\p{N}]+/gu)` in a browser.
+/// Equal to `text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/ς/g, "σ").match(/[\p{L}\p{N}]+/gu)` in a browser,
+/// which writes a capital Σ at the end of a word as ς, where Swift writes σ.
 ///
 /// Unsafe: passes its own UTF-16 units to ICU, with their number.
 package enum SearchWords {
@@ -43,7 +44,8 @@ package enum SearchWords {
       default: scalars.append(scalar)
       }
     }
-    return String(scalars).lowercased().unicodeScalars
+    return String(String(scalars).lowercased().unicodeScalars.lazy.map { $0 == "ς" ? "σ" : Character($0) })
+      .unicodeScalars
   }
 
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {

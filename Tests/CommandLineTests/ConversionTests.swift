@@ -22,6 +22,29 @@ struct ConversionTests {
     #expect(text.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n") && text.hasSuffix("END:VCALENDAR\r\n"))
   }
 
+  @Test("A calendar or table has the events of the days of a view, or of as many as are asked for")
+  func daysOfViews() throws {
+    let days = (8...16).map { day in
+      event("DTSTART;VALUE=DATE:202603\(day < 10 ? "0" : "")\(day)\nSUMMARY:\(day)", uid: "\(day)")
+    }
+    let text = calendarText(days.joined())
+    for format in ["ics", "csv"] {
+      func shown(_ arguments: String...) throws -> [String] {
+        let run = try Tool.run(
+          arguments + ["-", "--tz", "UTC", "--format", format], input: Data(text.utf8),
+          variables: ["SOURCE_DATE_EPOCH": "1773187200"])
+        return run.text.split(whereSeparator: \.isNewline).compactMap { line in
+          guard format == "csv" || line.hasPrefix("SUMMARY:") else { return nil }
+          return line.split { $0 == "," || $0 == ":" }.first { Int($0) != nil }.map(String.init)
+        }
+      }
+      #expect(try shown("workweek", "--locale", "de-DE") == ["9", "10", "11", "12", "13"])
+      #expect(try shown("workweek", "--locale", "ar-EG") == ["8", "9", "10", "11", "12"])
+      #expect(try shown("events", "--days", "2") == ["11", "12"])
+      #expect(try shown("agenda", "--days", "2") == ["11", "12"])
+    }
+  }
+
   @Test func theFormatFollowsFromTheName() throws {
     let scratch = try Scratch()
     let path = scratch.url("x.ics").path

@@ -76,6 +76,40 @@ struct SiteTests {
     #expect(text(files["2026/03/11.html"]).contains("Café &lt;b&gt;"))
   }
 
+  @Test("Events outside of the years have no pages; two accents are two events, and a title may be missing")
+  func linksToEvents() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "a.ics",
+      calendar(
+        "A",
+        [
+          ("now", "20260310T100000Z", "Now", ""), ("past", "20251231T100000Z", "Past", ""),
+          ("next", "20270101T100000Z", "Next", ""), ("\u{E9}", "20260310T110000Z", "ΟΔΟΣ", ""),
+          ("e\u{301}", "20260310T120000Z", "", ""),
+        ]))
+    let run = try Tool.run(
+      ["site", "a.ics", "--out", "out", "--from", "2026", "--to", "2027", "--locale", "en-US", "--languages", "de-DE"],
+      directory: scratch.directory)
+    #expect(run.status == 0, "\(run.messages)")
+    let files = try files(scratch)
+    for (path, data) in files where path.hasSuffix(".html") {
+      for target in targets(of: text(data), at: path) {
+        #expect(files[target] != nil || files[target + "/index.html"] != nil, "\(path): \(target)")
+      }
+    }
+    #expect(files.keys.count { $0.hasPrefix("events/") } == 3)
+    #expect(files.keys.contains { $0.hasPrefix("search/words/3bf-3b4") })
+  }
+
+  @Test("A site without calendars is a failure of its inputs")
+  func noCalendars() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(at: scratch.url("empty"), withIntermediateDirectories: true)
+    let run = try Tool.run(["site", "empty", "--out", "out"], directory: scratch.directory)
+    #expect(run.status == 2 && run.messages == "ics2day: no calendars found.\n")
+  }
+
   @Test func aSecondRunWritesChangedFilesOnly() throws {
     let scratch = try scratch()
     #expect(try site(scratch).status == 0)

@@ -22,6 +22,26 @@ struct ViewTests {
     [view.rawValue, "team.ics"] + (view == .check ? [] : ["--date", "2026-03-09"]) + more
   }
 
+  @Test("A timeline has whole times and places, below each other on a narrow page", arguments: [40, 80, 200])
+  func timelinesAsText(width: Int) throws {
+    let text = calendarText(
+      event("DTSTART:20260309T103000\nDTEND:20260309T123000\nSUMMARY:Project review\nLOCATION:Room 1"))
+    let run = try Tool.run(
+      ["timeline", "-", "--date", "2026-03-09", "--locale", "en-US", "--width", "\(width)"], input: Data(text.utf8))
+    let line = width == 40 ? "10:30 AM – 12:30 PM" : "10:30 AM – 12:30 PM  Project review"
+    #expect(run.text.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ").contains(line))
+    #expect(run.text.contains("Project review") && run.text.contains("Room 1"))
+  }
+
+  @Test("Notes name options without effect on the events of a view, and the first day of a week is that of lists, too")
+  func optionsOfListedEvents() throws {
+    let notes = try Tool.run(["week", "team.ics", "--date", "2026-03-09", "--hours", "8-12", "--format", "csv"])
+      .messages
+    #expect(notes.contains("--hours has no effect on the format csv, which lists the events of the view 'week'."))
+    let list = try Tool.run(["agenda", "this", "week", "team.ics", "--week-start", "wednesday", "--format", "json"])
+    #expect(list.messages == "" && list.status == 0)
+  }
+
   @Test(arguments: pairs) func everyViewInEveryFormat(view: AgendaView, format: OutputFormat) throws {
     let run = try Tool.run(arguments(view, "--format", format.rawValue))
     #expect(run.status == 0)

@@ -78,12 +78,12 @@ package struct FormatDescriptor: Sendable {
 /// Formats for readers.
 extension FormatDescriptor {
   static let text = FormatDescriptor(
-    "txt", "text", materials: .text, options: [.all, .look, .terminal, .details, .order],
-    cost: EntryCost(bytes: 200, bytesInColumns: 2_000, workPerByte: 4), hasAllTexts: false, usualRows: 20,
+    "txt", "text", materials: .text, options: [.all, .look, .terminal, .details, .order, .days],
+    cost: EntryCost(bytes: 200, bytesInColumns: 2_000, workPerByte: 4), hasAllTexts: false, usualRows: 150,
     writer: .renderer { TextRenderer($0.text, theme: $0.theme).showing($0.own) })
 
   static let html = FormatDescriptor(
-    "html", "htm", materials: .html, options: [.all, .look, .paper, .interaction, .details, .order],
+    "html", "htm", materials: .html, options: [.all, .look, .paper, .interaction, .details, .order, .days],
     cost: EntryCost(bytes: 300, bytesOfReference: 4),
     writer: .chunks { HTMLRenderer(theme: $0.theme).showing($0.own) })
 
@@ -99,7 +99,7 @@ extension FormatDescriptor {
     "png", materials: .sheets, options: [.ofSheets, .image], cost: costOfPaper, hasAllTexts: false, writer: .paper)
 
   static let markdown = FormatDescriptor(
-    "md", "markdown", materials: .table, options: [.all, .details, .order], cost: EntryCost(bytes: 200),
+    "md", "markdown", materials: .table, options: [.all, .details, .order, .days], cost: EntryCost(bytes: 200),
     writer: .chunks { _ in MarkdownRenderer() })
 
   /// Shaping and drawing letters costs more than their bytes.
@@ -109,7 +109,8 @@ extension FormatDescriptor {
 /// Formats for programs.
 extension FormatDescriptor {
   static let json = FormatDescriptor(
-    "json", materials: .json, options: [.all, .order], cost: EntryCost(bytes: 300, bytesOfAlarm: 240, bytesOfEscape: 3),
+    "json", materials: .json, options: [.all, .order, .days],
+    cost: EntryCost(bytes: 300, bytesOfAlarm: 240, bytesOfEscape: 3),
     isData: true,
     writer: .chunks { _ in JSONRenderer() })
 
@@ -186,9 +187,11 @@ package struct FormatOptions: OptionSet, Hashable, Sendable {
   package static let details = FormatOptions(rawValue: 1 << 8)
   /// Sorted occurrences.
   package static let order = FormatOptions(rawValue: 1 << 9)
+  /// Days, with those that have no events.
+  package static let days = FormatOptions(rawValue: 1 << 11)
   /// Events as calendar data.
   package static let events = FormatOptions(rawValue: 1 << 10)
 
   /// The options of drawings.
-  static let ofSheets: FormatOptions = [.all, .look, .paper, .sheets, .details, .order]
+  static let ofSheets: FormatOptions = [.all, .look, .paper, .sheets, .details, .order, .days]
 }

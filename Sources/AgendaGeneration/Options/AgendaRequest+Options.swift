@@ -89,7 +89,7 @@ extension AgendaRequest: OptionedRequest {
     ) { request, value throws(UsageError) in request.timeZone = try zone(value, option: "tz") },
     RequestOption(
       "tz2", value: .required(placeholder: "ZONE"), kind: .zone, help: "second time zone beside the hours",
-      views: .columns
+      views: .columns, formats: .look
     ) { request, value throws(UsageError) in
       request.conventions.secondTimeZone = try zone(value, option: "tz2")
     },
@@ -114,7 +114,8 @@ extension AgendaRequest: OptionedRequest {
     },
     RequestOption(
       "calendar2", value: .required(placeholder: "SYSTEM"), kind: .words(of: CalendarSystem.self),
-      help: "second calendar system for the days, such as hebrew, gregorian", views: .monthGrid
+      help: "second calendar system for the days, such as hebrew, gregorian", views: .monthGrid,
+      formats: .look
     ) { request, value throws(UsageError) in
       request.conventions.secondCalendarSystem = try OptionValue.word(
         value, option: "calendar2", of: CalendarSystem.self
@@ -123,7 +124,8 @@ extension AgendaRequest: OptionedRequest {
     RequestOption(
       "week-start", value: .required(placeholder: "DAY"), kind: .words(OptionValue.weekdayNames),
       help: "first day of the week, monday to sunday (default: the locale's)",
-      views: .weekStart
+      // A range may be a week.
+      views: [.weekStart, .range]
     ) { request, value throws(UsageError) in request.conventions.firstWeekday = try OptionValue.weekday(value) },
     RequestOption(
       "week-numbers", value: .required(placeholder: "KIND"), kind: .words(of: WeekNumbers.self),
@@ -183,7 +185,8 @@ extension AgendaRequest: OptionedRequest {
     ) { request, value throws(UsageError) in request.layout.rows = try OptionValue.rows(value) },
     RequestOption(
       "night-until", value: .required(placeholder: "HH:MM"),
-      help: "events that end before this time are not shown on their last day", views: .pages
+      help: "events that end before this time are not shown on their last day",
+      views: [.columns, .repeats, .rows, .emptyDays]
     ) { request, value throws(UsageError) in
       request.layout.nightEnd = try OptionValue.minute(value, option: "night-until")
     },
@@ -196,7 +199,7 @@ extension AgendaRequest: OptionedRequest {
       views: .details, formats: .details
     ) { request, _ throws(UsageError) in request.layout.showsDetails = true },
     RequestOption(
-      "newest-first", help: "begin with the last day and its last event", views: .lists,
+      "newest-first", help: "begin with the last day and its last event", views: .order,
       formats: .order
     ) {
       request, _ throws(UsageError) in request.layout.isNewestFirst = true
@@ -205,7 +208,7 @@ extension AgendaRequest: OptionedRequest {
       "hide-outside", help: "leave the cells of days outside the month empty", views: .monthGrid,
       formats: .look
     ) { request, _ throws(UsageError) in request.layout.hidesOutsideDays = true },
-    RequestOption("empty-days", help: "include days without events", views: .daily) {
+    RequestOption("empty-days", help: "include days without events", views: .emptyDays, formats: .days) {
       request, _ throws(UsageError) in request.layout.showsEmptyDays = true
     },
   ]

@@ -49,6 +49,11 @@ package struct Option<Request>: Sendable {
   /// Used by help and validation.
   package func applies(to format: OutputFormat) -> Bool { format.takes(description.formatOptions) }
 
+  /// Whether it chooses the days of a view.
+  var choosesDays: Bool {
+    !description.viewOptions.isDisjoint(with: [.range, .dayCount, .monthCount, .weekStart, .calendarSystem])
+  }
+
   /// Applies the option to a request.
   /// - Parameters:
   ///   - value: The value as given; empty for an option that takes none.

@@ -35,10 +35,11 @@ extension AgendaPlan {
       request: request, today: today, calendar: calendar,
       firstWeekday: request.conventions.firstWeekday ?? locale.firstWeekday,
       format: format)
-    let period = try days.period()
+    var period = try days.period()
     if let note = days.note(about: period) { notes.append(note) }
     if let note = days.noteOnEnd(of: period) { notes.append(note) }
     if request.listsEvents(as: format) {
+      if request.view.descriptor.hidesWeekend { period = period.withoutDaysOff(locale.weekend) }
       (request.view, request.date, request.dayCount, request.monthCount) = (.events, nil, nil, nil)
       (request.from, request.to) = (.day(period.lowerBound), .day(period.upperBound))
     }
@@ -80,7 +81,7 @@ extension AgendaPlan {
       duplicates: request.content.duplicates,
       tellsCount: request.content.tellsCount, grouping: request.content.grouping, query: request.content.query,
       expands: request.content.expands,
-      hasDays: request.hasDays || request.view.descriptor.find != nil && request.dayCount != nil, reading: reading)
+      hasDays: request.hasDays || request.dayCount != nil, reading: reading)
   }
 
   private static func output(of request: AgendaRequest, _ environment: AgendaEnvironment) -> Output {
@@ -170,6 +171,17 @@ extension AgendaPlan {
       request: request, today: today, calendar: calendar, firstWeekday: firstWeekday,
       format: request.resolvedFormat ?? .text
     ).period()
+  }
+}
+
+extension Range<CivilDate> {
+  /// The days without days off at both ends; all of them if there are no others.
+  fileprivate func withoutDaysOff(_ daysOff: Set<Weekday>) -> Self {
+    let days = (lowerBound.daysSinceEpoch..<upperBound.daysSinceEpoch).map(CivilDate.init(daysSinceEpoch:))
+    guard let first = days.first(where: { !daysOff.contains($0.weekday) }),
+      let last = days.last(where: { !daysOff.contains($0.weekday) })
+    else { return self }
+    return first..<last.adding(days: 1)
   }
 }
 

@@ -68,6 +68,13 @@ package struct RequestBuilder {
         notes.append("--\(option.name) has no effect on the format \(format.rawValue), only on \(list(fitting)).")
       }
       effective.removeAll { !$0.option.applies(to: format) }
+      if request.listsEvents(as: format) {
+        for (option, _) in effective where !option.applies(to: .events) && !option.choosesDays {
+          notes.append(
+            "--\(option.name) has no effect on the format \(format.rawValue), which lists the events of the view '\(request.view.rawValue)'."
+          )
+        }
+      }
       request = try self.request(applying: effective)
     }
     if let format = request.resolvedFormat, format.descriptor.isData, words.views.isEmpty, words.dates == nil,
@@ -110,18 +117,17 @@ package struct RequestBuilder {
     }
     let isOpenedUnnamed = request.run.opens && request.output == nil && request.format == nil && !request.hasTemplate
     if isOpenedUnnamed, OutputFormat.html.shows(request.view) { request.format = .html }
-    if let count = words.count { request.content.filter.limit = count }
+    // `next 5 --limit 2`, `tomorrow afternoon --hours 13-20`: an option says it more exactly than words.
+    func isGiven(_ name: String) -> Bool { options.contains { $0.option.name == name } }
+    if let count = words.count, !isGiven("limit") { request.content.filter.limit = count }
     (request.content.tellsCount, request.content.leavesOutPast) = (words.counts, words.leavesOutPast)
     if request.format == nil { request.format = words.format }
     if words.writesCalendar, request.format == nil, request.output == nil, !request.hasTemplate {
       request.format = .ics
     }
-    if let length = words.length { try Self.apply(length, to: "min-duration", in: &request) }
-    // `tomorrow afternoon --hours 13-20`
-    if let hours = words.hours, !options.contains(where: { $0.option.name == "hours" }) {
-      try Self.apply(hours, to: "hours", in: &request)
-    }
-    if let grouping = words.grouping { try Self.apply(grouping, to: "by", in: &request) }
+    if let length = words.length, !isGiven("min-duration") { try Self.apply(length, to: "min-duration", in: &request) }
+    if let hours = words.hours, !isGiven("hours") { try Self.apply(hours, to: "hours", in: &request) }
+    if let grouping = words.grouping, !isGiven("by") { try Self.apply(grouping, to: "by", in: &request) }
     if !words.text.isEmpty { apply(words.text.joined(separator: " "), to: &request) }
     return request
   }

@@ -61,7 +61,7 @@ extension ViewDescriptor {
       CommandExample("ics2day events broken.ics -o repaired.ics"),
       CommandExample("ics2day events team.ics --from 2026-03-01 --to 2026-06-01 --expand -o spring.ics"),
     ],
-    options: [.ofPages, .lists, .range, .dayCount], materials: .list,
+    options: [.ofPages, .lists, .order, .range, .dayCount], materials: .list,
     period: { days throws(UsageError) in try days.list() }, span: .year, entries: { _ in .occurrences }
   ) { .events($0.options.isNewestFirst ? $0.occurrences.reversed() : $0.occurrences) }
 }

@@ -20,7 +20,7 @@ extension ViewDescriptor {
       CommandExample("ics2day search dentist 2026 home.ics --format csv"),
       CommandExample("ics2day search board meeting work.ics -o board.ics", "these events as a calendar"),
     ],
-    options: .ofDailyLists, materials: .list,
+    options: [.ofPages, .lists, .daily, .details, .range, .dayCount], materials: .list,
     period: { days throws(UsageError) in try days.listIfAsked() }, entries: { _ in .occurrences }, isOfBatches: false,
     words: .text
   ) { .agenda($0.listInOrder) }
@@ -115,7 +115,8 @@ extension ViewDescriptor {
       CommandExample("ics2day free home.ics work.ics"), CommandExample("ics2day free team.ics next week --hours 8-18"),
       CommandExample("ics2day free home.ics work.ics --min-duration 45m", "times for a meeting"),
     ],
-    options: [.all, .pages, .times, .hours, .lists, .daily, .range, .dayCount], materials: [.page, .table],
+    options: [.all, .pages, .times, .hours, .lists, .daily, .order, .emptyDays, .range, .dayCount],
+    materials: [.page, .table],
     period: { days throws(UsageError) in try days.named(else: days.list()) }, entries: { _ in .occurrences },
     isOfBatches: false, listsEvents: false, words: .length
   ) { .agenda($0.agenda) }

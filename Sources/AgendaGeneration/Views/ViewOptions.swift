@@ -37,6 +37,10 @@ package struct ViewOptions: OptionSet, Hashable, Sendable {
   package static let lists = ViewOptions(rawValue: 1 << 15)
   /// Lists by day: days without events, the form of dates.
   package static let daily = ViewOptions(rawValue: 1 << 16)
+  /// Lists in the order of time, which may begin with the last day.
+  package static let order = ViewOptions(rawValue: 1 << 23)
+  /// Lists that may have days without events.
+  package static let emptyDays = ViewOptions(rawValue: 1 << 24)
   /// The line and dots of a timeline.
   package static let timeline = ViewOptions(rawValue: 1 << 17)
   /// Styles of sheets other than the standard one.
@@ -56,5 +60,5 @@ package struct ViewOptions: OptionSet, Hashable, Sendable {
   /// The options common to all pages.
   static let ofPages: ViewOptions = [.all, .pages, .times, .tasks]
   /// The options common to lists by day.
-  static let ofDailyLists: ViewOptions = [.ofPages, .lists, .daily, .details, .range, .dayCount]
+  static let ofDailyLists: ViewOptions = [.ofPages, .lists, .daily, .order, .emptyDays, .details, .range, .dayCount]
 }

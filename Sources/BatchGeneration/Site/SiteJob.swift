@@ -50,7 +50,9 @@ public struct SiteJob: RunJob {
       mergesDirectories: request.mergesDirectories, headers: try settings.resolvedHeaders(),
       accounts: AccountSearch(settings, environment, helper: helper), helper: helper)
     for input in request.page.inputs { try search.add(input) }
-    guard !search.calendars.isEmpty else { throw UsageError("No calendars found in the inputs.") }
+    guard !search.calendars.isEmpty else {
+      return AgendaResult(status: .ioFailure, messages: ["ics2day: no calendars found."])
+    }
     outcome.calendarCount = search.calendars.count
     log?.begin(
       "site", "\(search.calendars.count) calendars",

@@ -155,8 +155,12 @@ final class EasyHandle {
     guard let reception = reception.take() else { return .failure(FeedFailure(.protocol, "There is no answer.")) }
     if let failure = reception.failure { return .failure(failure) }
     let policy = request?.policy ?? FeedPolicy()
+    // A connection that was open before took no time.
+    let wasConnected =
+      unsafe ccurl_large(pointer, CURLINFO_CONNECT_TIME_T) > 0
+      || ccurl_number(pointer, CURLINFO_REQUEST_SIZE) > 0
     let end = unsafe TransferEnd(
-      code: reception.isCut ? CURLE_OK : code, wasConnected: ccurl_large(pointer, CURLINFO_CONNECT_TIME_T) > 0,
+      code: reception.isCut ? CURLE_OK : code, wasConnected: wasConnected,
       wasPrivate: wasPrivate, certificateFault: ccurl_number(pointer, CURLINFO_SSL_VERIFYRESULT), elapsed: elapsed)
     if let failure = end.failure(policy: policy) { return .failure(failure) }
     guard reception.isHeadComplete else {

@@ -55,7 +55,20 @@ struct SiteEvents: Sendable {
   static let mostOccurrencesOfSite = 250_000
 
   private(set) var entries: [Entry] = []
-  private var positions: [String: Int] = [:]
+  private var positions: [UIDKey: Int] = [:]
+
+  /// A UID by its bytes: strings that differ only in the encoding of accents are equal.
+  private struct UIDKey: Hashable {
+    let uid: String
+
+    init(_ uid: String) { self.uid = uid }
+
+    static func == (left: UIDKey, right: UIDKey) -> Bool { left.uid.utf8.elementsEqual(right.uid.utf8) }
+
+    func hash(into hasher: inout Hasher) {
+      for byte in uid.utf8 { hasher.combine(byte) }
+    }
+  }
   /// The days with events, in days since 1970.
   private(set) var busyDays: Set<Int> = []
   /// A fingerprint of the occurrences in each category, in lower case, whatever their order.
@@ -120,7 +133,7 @@ struct SiteEvents: Sendable {
     }
     for (calendar, occurrences) in reading.byCalendar.enumerated() {
       for occurrence in occurrences.all where year.contains(occurrence) {
-        guard let position = positions[occurrence.uid], !entries[position].calendars.contains(calendar) else {
+        guard let position = positions[UIDKey(occurrence.uid)], !entries[position].calendars.contains(calendar) else {
           continue
         }
         if entries[position].calendars.isEmpty {
@@ -134,8 +147,8 @@ struct SiteEvents: Sendable {
 
   private mutating func position(of occurrence: Occurrence, in year: Int) -> Int {
     let uid = occurrence.uid
-    if let known = positions[uid] { return known }
-    positions[uid] = entries.count
+    if let known = positions[UIDKey(uid)] { return known }
+    positions[UIDKey(uid)] = entries.count
     entries.append(
       Entry(
         uid: uid, page: EventPageName(uid: uid), years: year...year,
@@ -152,8 +165,8 @@ struct SiteEvents: Sendable {
     readings.merge(later.readings) { $1 }
     categoryKeys.merge(later.categoryKeys) { $0 &+ $1 }
     for entry in later.entries {
-      guard let position = positions[entry.uid] else {
-        positions[entry.uid] = entries.count
+      guard let position = positions[UIDKey(entry.uid)] else {
+        positions[UIDKey(entry.uid)] = entries.count
         entries.append(entry)
         continue
       }
@@ -181,11 +194,11 @@ struct SiteEvents: Sendable {
   mutating func sort() {
     entries.sort { $0.page < $1.page }
     positions = Dictionary(minimumCapacity: entries.count)
-    for (position, entry) in entries.enumerated() { positions[entry.uid] = position }
+    for (position, entry) in entries.enumerated() { positions[UIDKey(entry.uid)] = position }
   }
 
   /// The position of an event among the entries.
-  func position(ofUID uid: String) -> Int? { positions[uid] }
+  func position(ofUID uid: String) -> Int? { positions[UIDKey(uid)] }
 
   /// The number of occurrences listed on the page of an event: fewer for all where there are many events.
   var occurrenceLimit: Int {

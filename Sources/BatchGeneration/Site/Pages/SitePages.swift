@@ -204,14 +204,22 @@ final class SitePages: Sendable {
     }
     frame.feed = PageLink(title, address: root + (language.folder.isEmpty ? "" : "../") + SiteFeeds.path)
     if let address = plan.request.address { frame.canonical = SafeURL(address.string + language.folder + path) }
-    if plan.languages.count > 1 {
-      frame.languages = plan.languages.map { other in
-        PageLink(
-          other.tag, address: root + (language.folder.isEmpty ? "" : "../") + other.folder + path,
-          note: other.tag == language.tag ? nil : name(of: other))
-      }
-    }
+    frame.languages = languages(of: path, from: path)
     return frame
+  }
+
+  /// A page in each language; none on a site in one language.
+  /// - Parameters:
+  ///   - target: Its path in the other languages.
+  ///   - path: Its path in this language.
+  func languages(of target: String, from path: String) -> [PageLink] {
+    guard plan.languages.count > 1 else { return [] }
+    let root = SitePath.root(of: path) + (language.folder.isEmpty ? "" : "../")
+    return plan.languages.map { other in
+      let isOwn = other.tag == language.tag
+      return PageLink(
+        other.tag, address: root + other.folder + (isOwn ? path : target), note: isOwn ? nil : name(of: other))
+    }
   }
 
   /// The name of a language, with its tag if another language of the site has the same name.

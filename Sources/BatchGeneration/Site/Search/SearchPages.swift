@@ -94,6 +94,8 @@ struct SearchPages {
       var frame = site.frame(
         of: path, crumbs: [site.link(search, to: SitePath.search, from: path)], here: title,
         date: site.plan.today)
+      // Other languages have other words for events without a title, and so other letters.
+      frame.languages = site.languages(of: SitePath.search, from: path)
       frame.previous = previous.map { site.link(site.phrases.navigation.previous, to: $0, from: path) }
       frame.next = next.map { site.link(site.phrases.navigation.next, to: $0, from: path) }
       let links = entries.map { entry in

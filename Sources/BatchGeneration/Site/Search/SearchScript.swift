@@ -30,7 +30,7 @@ enum SearchScript {
     };
     const arrived = new Map();
     window.calendarSearch = (name, data) => arrived.set(name, data);
-    const fold = text => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+    const fold = text => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/ς/g, "σ");
     const words = text => (fold(text).match(/[\p{L}\p{N}]+/gu) || []).map(word => Array.from(word).slice(0, 40).join(""));
     const shard = word => "words/" + Array.from(word).slice(0, 2).map(c => c.codePointAt(0).toString(16)).join("-") + ".js";
     const find = async question => {
