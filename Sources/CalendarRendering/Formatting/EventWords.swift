@@ -34,7 +34,17 @@ struct EventWords {
   /// The title without a mark, or a placeholder.
   func bareTitle(_ event: Event) -> String {
     guard let summary = event.summary, shows(summary) else { return phrases.title(ofUntitled: event) }
-    return summary
+    return Self.bounded(summary)
+  }
+
+  /// The maximum number of scalars of a title or place. They are measured for many widths, where a description is written once.
+  static let mostScalars = 4_096
+
+  /// A title or place, cut if nobody would read it whole.
+  static func bounded(_ text: String) -> String {
+    if text.utf8.count <= mostScalars { return text }
+    let end = text.unicodeScalars.index(text.startIndex, offsetBy: mostScalars, limitedBy: text.endIndex)
+    return end.map { $0 == text.endIndex ? text : text[..<$0] + "…" } ?? text
   }
 
   /// The location with short names for addresses; nil if absent.
@@ -43,7 +53,7 @@ struct EventWords {
   /// The location as in the calendar; nil if absent.
   private func wholeLocation(_ event: Event) -> String? {
     guard let location = event.location, shows(location) else { return nil }
-    return location
+    return Self.bounded(location)
   }
 
   /// Whether a text still has visible characters after cleaning.

@@ -87,7 +87,7 @@ final class TextContext {
   func hyphens(of occurrence: Occurrence) -> TitleHyphens { unmarkedTitle(of: occurrence.event).hyphens }
 
   private func unmarkedTitle(of event: Event) -> TerminalTitles.Title {
-    let title = titles[event.summary ?? ""]
+    let title = titles[EventWords.bounded(event.summary ?? "")]
     return title.text.isEmpty ? titles[settings.locale.phrases.title(ofUntitled: event)] : title
   }
 
@@ -109,7 +109,7 @@ final class TextContext {
   /// An event's location; nil if it has none.
   func location(of occurrence: Occurrence) -> TerminalText? {
     guard let location = occurrence.event.location else { return nil }
-    let text = TerminalText(AddressName.named(location))
+    let text = TerminalText(AddressName.named(EventWords.bounded(location)))
     return text.isEmpty ? nil : text
   }
 

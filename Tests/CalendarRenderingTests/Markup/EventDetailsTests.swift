@@ -6,6 +6,21 @@ import Testing
 
 /// What calendars say about events, as lists show it.
 struct EventDetailsTests {
+  @Test("A description is whole; a title and a place are cut where nobody reads on")
+  func longTexts() {
+    let long = String(repeating: "word ", count: 2_000)
+    let occurrence = SamplePages.occurrence(long + "end", 540, 600) {
+      $0.location = long + "end"
+      $0.description = String(repeating: "line\n", count: 100) + long + "end"
+    }
+    let settings = SamplePages.settings()
+    let words = EventWords(dates: DateText(settings), zone: settings.zone)
+    #expect(words.title(occurrence.event).unicodeScalars.count == EventWords.mostScalars + 1)
+    #expect(words.location(occurrence.event)?.hasSuffix("…") == true)
+    let facts = EventDetails(occurrence, words: words).facts
+    #expect(facts.count == 101 && facts.last?.text == long + "end")
+  }
+
   private var occurrence: Occurrence {
     var event = SamplePages.occurrence("Review", 540, 600).event
     event.description = "First line\r\n\r\nSecond <b>line</b>"
