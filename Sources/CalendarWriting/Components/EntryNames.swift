@@ -27,7 +27,7 @@ struct EntryNames {
 
   private struct OwnUID: Hashable {
     let kind: EventKind
-    let uid: String
+    let uid: UIDKey
   }
 
   /// Names the next entry.
@@ -56,11 +56,12 @@ struct EntryNames {
   }
 
   private mutating func unused(_ own: String, for kind: EventKind) -> String {
-    func isNew(_ uid: String) -> Bool { uids.insert(OwnUID(kind: kind, uid: uid)).inserted }
+    func isNew(_ uid: String) -> Bool { uids.insert(OwnUID(kind: kind, uid: UIDKey(uid))).inserted }
     if isNew(own) { return own }
-    var number = lastNumbers[OwnUID(kind: kind, uid: own), default: 1] + 1
+    let key = OwnUID(kind: kind, uid: UIDKey(own))
+    var number = lastNumbers[key, default: 1] + 1
     while !isNew("\(own)-\(number)") { number += 1 }
-    lastNumbers[OwnUID(kind: kind, uid: own)] = number
+    lastNumbers[key] = number
     return "\(own)-\(number)"
   }
 

@@ -56,19 +56,6 @@ struct SiteEvents: Sendable {
 
   private(set) var entries: [Entry] = []
   private var positions: [UIDKey: Int] = [:]
-
-  /// A UID by its bytes: strings that differ only in the encoding of accents are equal.
-  private struct UIDKey: Hashable {
-    let uid: String
-
-    init(_ uid: String) { self.uid = uid }
-
-    static func == (left: UIDKey, right: UIDKey) -> Bool { left.uid.utf8.elementsEqual(right.uid.utf8) }
-
-    func hash(into hasher: inout Hasher) {
-      for byte in uid.utf8 { hasher.combine(byte) }
-    }
-  }
   /// The days with events, in days since 1970.
   private(set) var busyDays: Set<Int> = []
   /// A fingerprint of the occurrences in each category, in lower case, whatever their order.
