@@ -174,13 +174,14 @@ struct JSCalendarComponent {
       }
       add("ORGANIZER", parameters, value: organizer)
     }
+    let addresses = JSCalendarValues.addresses(of: people)
     for person in people where JSCalendarValues.attends(person.value) {
       number += 1
-      addAttendee(person.name, person.value, number: number, among: people)
+      addAttendee(person.name, person.value, number: number, among: addresses)
     }
   }
 
-  private mutating func addAttendee(_ key: String, _ person: JSONValue, number: Int, among people: [JSONValue.Member]) {
+  private mutating func addAttendee(_ key: String, _ person: JSONValue, number: Int, among known: [String: String]) {
     guard let address = JSCalendarValues.address(of: person) else { return }
     var parameters = JSCalendarValues.id(key, number: number)
     func add(_ name: String, _ value: String?) {
@@ -194,7 +195,7 @@ struct JSCalendarComponent {
     add("ROLE", JSCalendarValues.role(ofAttendee: person))
     parameters += Self.answer(of: person)
     for (member, name) in JSCalendarValues.references {
-      let addresses = JSCalendarValues.addresses(person[member], among: people)
+      let addresses = JSCalendarValues.addresses(person[member], among: known)
       if !addresses.isEmpty { parameters.append(ContentParameter(name, addresses)) }
     }
     add("LANGUAGE", person["language"]?.string)

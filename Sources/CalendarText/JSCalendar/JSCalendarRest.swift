@@ -224,6 +224,7 @@ package struct JSCalendarRest {
       : people.firstIndex {
         JSCalendarValues.attends($0.value) && JSCalendarValues.address(of: $0.value) == organizer
       }
+    let addresses = JSCalendarValues.addresses(of: people)
     for (position, person) in people.enumerated() {
       var roles: Set<String> = []
       var read = Self.expressedOfPeople
@@ -231,7 +232,7 @@ package struct JSCalendarRest {
         roles = JSCalendarValues.rolesOfAttendee(person.value)
         if position == attending { roles.insert("owner") }
         read += JSCalendarValues.references.map(\.member).filter {
-          !JSCalendarValues.addresses(person.value[$0], among: people).isEmpty
+          !JSCalendarValues.addresses(person.value[$0], among: addresses).isEmpty
         }
       } else if position == owner, attending == nil {
         roles = ["owner"]

@@ -27,12 +27,17 @@ package enum JSCalendarValues {
     name.isEmpty || name == String(number) ? [] : [ContentParameter("JSID", name)]
   }
 
-  /// The addresses of participants that another one refers to by their ids, as in `delegatedTo`; empty if any is unknown.
-  static func addresses(_ ids: JSONValue?, among people: [JSONValue.Member]) -> [String] {
-    let ids = ids?.members ?? []
-    let addresses = ids.compactMap { id in
-      id.value.bool == true ? people.first { $0.name == id.name }.flatMap { address(of: $0.value) } : nil
+  /// The addresses of participants by their ids.
+  static func addresses(of people: [JSONValue.Member]) -> [String: String] {
+    Dictionary(people.compactMap { person in address(of: person.value).map { (person.name, $0) } }) { first, _ in first
     }
+  }
+
+  /// The addresses of participants that another one refers to by their ids, as in `delegatedTo`; empty if any is unknown.
+  /// - Parameter known: The addresses by ids.
+  static func addresses(_ ids: JSONValue?, among known: [String: String]) -> [String] {
+    let ids = ids?.members ?? []
+    let addresses = ids.compactMap { $0.value.bool == true ? known[$0.name] : nil }
     return addresses.count == ids.count ? addresses : []
   }
 
