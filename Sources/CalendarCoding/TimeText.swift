@@ -9,8 +9,7 @@ enum TimeText {
     switch time {
     case .date, .floating: time.description
     case .utc(let instant):
-      zoneName == nil
-        ? text(instant, offsetInSeconds: 0) : EventTime.floating(Zone.utc.civil(at: instant)).description + "Z"
+      zoneName == nil ? text(instant, offsetInSeconds: 0) : time.description
     case .zoned(let civil, let zone):
       text(
         zone.instant(of: civil), offsetInSeconds: civil.secondsSinceEpoch - zone.instant(of: civil).secondsSinceEpoch)

@@ -44,8 +44,7 @@ package enum SearchWords {
       default: scalars.append(scalar)
       }
     }
-    return String(String(scalars).lowercased().unicodeScalars.lazy.map { $0 == "ς" ? "σ" : Character($0) })
-      .unicodeScalars
+    return .init(String(scalars).lowercased().unicodeScalars.lazy.map { $0 == "ς" ? "σ" : $0 })
   }
 
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {

@@ -70,7 +70,7 @@ extension BatchJob {
   }
 
   private func summary(_ counts: BatchReport.Counts) -> String {
-    guard counts.total > 0 else { return "ics2day: no calendars found." }
+    guard counts.total > 0 else { return Self.noCalendars }
     var parts = ["\(counts.done) done (\(counts.pages) pages)"]
     if counts.unchanged > 0 { parts.append("\(counts.unchanged) unchanged") }
     if counts.failed > 0 { parts.append("\(counts.failed) failed") }

@@ -47,6 +47,9 @@ struct RunFiles {
 }
 
 extension RunJob {
+  /// The message of a run whose inputs have no calendars.
+  static var noCalendars: String { "ics2day: no calendars found." }
+
   /// Runs the job with its log and metrics, however it ends.
   func run(from outcome: Outcome) -> AgendaResult {
     let start = SystemClock.monotonic.milliseconds

@@ -51,7 +51,7 @@ public struct SiteJob: RunJob {
       accounts: AccountSearch(settings, environment, helper: helper), helper: helper)
     for input in request.page.inputs { try search.add(input) }
     guard !search.calendars.isEmpty else {
-      return AgendaResult(status: .ioFailure, messages: ["ics2day: no calendars found."])
+      return AgendaResult(status: .ioFailure, messages: [Self.noCalendars])
     }
     outcome.calendarCount = search.calendars.count
     log?.begin(

@@ -98,6 +98,21 @@ final class HTMLContext: Sendable {
     writer.number(number)
   }
 
+  /// The classes of a bar on one of its days. A wide page draws it once across these; a list of days, as on a phone, repeats it on each.
+  func barClasses(_ bar: EventBar, on column: Int) -> [StaticString] {
+    let isRepeated = bar.firstColumn < column
+    let isLastDay = column + 1 == bar.firstColumn + bar.columns
+    var names: [StaticString] = ["bar"]
+    if bar.continuesBefore || isRepeated { names.append("before") }
+    if isRepeated { names.append("again") }
+    if bar.continuesAfter || isRepeated && !isLastDay {
+      names.append("after")
+    } else if !isLastDay {
+      names.append("on")
+    }
+    return names
+  }
+
   func isSelected(_ event: Event) -> Bool { settings.selectedUID.map { $0 == event.uid } ?? false }
 
   /// The id of an event on a day, for links; nil if events have none.

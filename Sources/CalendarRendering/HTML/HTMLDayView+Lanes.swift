@@ -11,7 +11,9 @@ extension HTMLDayView {
       writer.newline()
       writer.element("ul", [.text("aria-label", context.phrases.allDay)]) { writer in
         for entry in day.allDay {
-          let names = barClasses(entry.continuesBefore, entry.continuesAfter)
+          var names: [StaticString] = ["bar"]
+          if entry.continuesBefore { names.append("before") }
+          if entry.continuesAfter { names.append("after") }
           writer.element("li", [context.classes(names, of: entry.occurrence)]) { writer in
             context.writeTitle(entry.occurrence, into: &writer, isLinked: true, isInBox: true)
           }
@@ -36,18 +38,15 @@ extension HTMLDayView {
     if bars.isEmpty { return }
     writer.element("ul", [.literal("class", "bars"), .text("aria-label", context.phrases.allDay)]) { writer in
       for bar in bars {
-        // On a wide page, a bar is drawn once across its days; a list of days repeats it on each.
-        let isRepeated = bar.firstColumn < column
-        var names = barClasses(bar.continuesBefore || isRepeated, bar.continuesAfter)
-        if isRepeated { names.append("again") }
+        let isFirst = bar.firstColumn == column
         writer.markup("<li")
-        writer.attribute(context.classes(names, of: bar.occurrence))
+        writer.attribute(context.classes(context.barClasses(bar, on: column), of: bar.occurrence))
         writer.attribute(.text("title", context.words.summary(bar.occurrence)))
         writer.markup(#" style="grid-row:"#)
         writer.number(bar.lane + 1)
-        if !isRepeated { writeWidth(of: bar, into: &writer) }
+        if isFirst { writeWidth(of: bar, into: &writer) }
         writer.markup("\">")
-        if !bar.occurrence.isAllDay, !bar.continuesBefore, !isRepeated {
+        if !bar.occurrence.isAllDay, !bar.continuesBefore, isFirst {
           context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
           writer.markup(" ")
         }
@@ -72,13 +71,6 @@ extension HTMLDayView {
     writer.markup(")*100% + ")
     writer.number(bar.columns - 1)
     writer.markup("*.25rem)")
-  }
-
-  private func barClasses(_ before: Bool, _ after: Bool) -> [StaticString] {
-    var names: [StaticString] = ["bar"]
-    if before { names.append("before") }
-    if after { names.append("after") }
-    return names
   }
 
   /// Writes the counts of hidden events that are not shown in place.

@@ -139,17 +139,7 @@ struct HTMLMonthView {
 
   private func write(_ index: Int, of stack: WeekStack, from column: Int, into writer: inout MarkupWriter) {
     let bar = stack.week.bars[index]
-    // In the table, a bar is drawn once across its days; a list of days repeats it on each.
-    let isRepeated = bar.firstColumn < column
-    var names: [StaticString] = ["bar"]
-    if bar.continuesBefore || isRepeated { names.append("before") }
-    if isRepeated { names.append("again") }
-    let isLastDay = column + 1 == bar.firstColumn + bar.columns
-    if bar.continuesAfter || isRepeated && !isLastDay {
-      names.append("after")
-    } else if !isLastDay {
-      names.append("on")
-    }
+    let names = context.barClasses(bar, on: column)
     writer.element(
       "li",
       [
@@ -161,7 +151,7 @@ struct HTMLMonthView {
       ]
     ) { writer in
       writer.element("span", [.literal("class", "lines")]) { writer in
-        if !bar.occurrence.isAllDay, !bar.continuesBefore, !isRepeated {
+        if !bar.occurrence.isAllDay, !bar.continuesBefore, bar.firstColumn == column {
           context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
           writer.markup(" ")
         }

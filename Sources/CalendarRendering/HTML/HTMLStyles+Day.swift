@@ -211,7 +211,7 @@ extension HTMLStyles {
       .bars{grid-row:bars/lane}
       .bars .bar{z-index:1;margin:0 1px 2px;inline-size:calc(var(--wide,100%) - 2px)}
       .bars .again{display:none}
-      @media screen and (max-width:40rem){.bars .bar,.bars .again{display:flex;inline-size:auto}}
+      @media screen and (max-width:40rem){.bars .bar,.bars .again{display:flex;inline-size:auto}.bars .on::after{content:" ›";content:" ›"/""}}
       """),
     HTMLRule(
       """

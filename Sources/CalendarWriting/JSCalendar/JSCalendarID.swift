@@ -5,6 +5,9 @@ enum JSCalendarID {
   /// The ids of some properties, nil for what has none: those that JSCalendar gave them (`JSID`), else their numbers, or later ones if these
   /// are taken.
   static func ids(of properties: [ContentProperty?]) -> [String] {
+    guard properties.contains(where: { $0?["JSID"] != nil }) else {
+      return (1..<properties.count + 1).map { String($0) }
+    }
     var taken: Set<String> = []
     let given = properties.map { property in
       property?["JSID"].flatMap { $0.isEmpty || !taken.insert($0).inserted ? nil : $0 }

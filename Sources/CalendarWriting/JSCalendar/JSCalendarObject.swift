@@ -291,13 +291,14 @@ struct JSCalendarObject {
     let names = JSCalendarPeople(owners + attendees)
     for (id, organizer) in zip(names.ids, owners) {
       keepParameters(of: organizer, at: "participants/\(id)", without: JSCalendarPerson.parameters)
-      people.append(JSCalendarPerson.object(organizer, names, isOwner: true, isAttendee: false))
+      people.append(JSCalendarPerson.object(organizer, isOwner: true, isAttendee: false))
     }
     var owner = organizer?.value
     for (id, attendee) in zip(names.ids.dropFirst(owners.count), attendees) {
+      let references = names.references(of: attendee)
       keepParameters(
-        of: attendee, at: "participants/\(id)", without: JSCalendarPerson.expressed(of: attendee, names))
-      people.append(JSCalendarPerson.object(attendee, names, isOwner: attendee.value == owner, isAttendee: true))
+        of: attendee, at: "participants/\(id)", without: JSCalendarPerson.expressed(of: attendee, references))
+      people.append(JSCalendarPerson.object(attendee, references, isOwner: attendee.value == owner, isAttendee: true))
       if attendee.value == owner { owner = nil }
     }
     add("participants", Self.map(names.ids, people))

@@ -5,19 +5,18 @@ enum JSCalendarPerson {
   /// The parameters that JSCalendar can express.
   static let parameters: Set<String> = ["CN", "EMAIL", "CUTYPE", "ROLE", "PARTSTAT", "RSVP", "LANGUAGE"]
 
+  private static let parametersWithoutRole = parameters.subtracting(["ROLE"])
+
   /// The parameters of an attendee that JSCalendar can express: not a ROLE of other programs, and no address of others.
-  static func expressed(of attendee: ContentProperty, _ people: JSCalendarPeople) -> Set<String> {
+  static func expressed(of attendee: ContentProperty, _ references: [JSCalendarPeople.Reference]) -> Set<String> {
     let roles = [nil, "CHAIR", "REQ-PARTICIPANT", "OPT-PARTICIPANT", "NON-PARTICIPANT"]
-    let references = JSCalendarValues.references.map(\.parameter).filter {
-      people.ids(of: attendee.values(of: $0)) != nil
-    }
-    return (roles.contains(attendee["ROLE"]?.uppercased()) ? parameters : parameters.subtracting(["ROLE"]))
-      .union(references)
+    let expressed = roles.contains(attendee["ROLE"]?.uppercased()) ? parameters : parametersWithoutRole
+    return references.isEmpty ? expressed : expressed.union(references.map(\.parameter))
   }
 
   /// An ORGANIZER or ATTENDEE as a participant.
   static func object(
-    _ property: ContentProperty, _ people: JSCalendarPeople, isOwner: Bool, isAttendee: Bool
+    _ property: ContentProperty, _ references: [JSCalendarPeople.Reference] = [], isOwner: Bool, isAttendee: Bool
   ) -> JSONValue {
     let isMail = property.value.lowercased().hasPrefix("mailto:")
     let email = property["EMAIL"] ?? (isMail ? String(property.value.dropFirst("mailto:".count)) : nil)
@@ -34,10 +33,6 @@ enum JSCalendarPerson {
     let status = property["PARTSTAT"].map { $0.lowercased() }
     // Of a to-do that was accepted, PARTSTAT says the progress.
     let progress = status.flatMap { ["completed", "in-process"].contains($0) ? $0 : nil }
-    let references = JSCalendarValues.references.map { member, parameter in
-      let ids = isAttendee ? people.ids(of: property.values(of: parameter)) : nil
-      return (member, ids.map { ids in JSONValue(ids.map { ($0, .bool(true)) }) })
-    }
     return JSONValue(
       [
         ("@type", .string("Participant")), ("name", property["CN"].map(JSONValue.string)),
@@ -48,7 +43,7 @@ enum JSCalendarPerson {
         ("progress", progress.map(JSONValue.string)),
         ("expectReply", property["RSVP"].map { .bool($0.uppercased() == "TRUE") }),
         ("language", property["LANGUAGE"].map(JSONValue.string)),
-      ] + references)
+      ] + references.map { ($0.member, JSONValue($0.ids.map { id in (id, .bool(true)) })) })
   }
 
   private static func kind(_ type: String) -> String {

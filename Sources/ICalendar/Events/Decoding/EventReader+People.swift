@@ -98,7 +98,7 @@ extension EventReader {
   mutating func parameterText(_ parameter: ParameterName, _ range: Range<Int>?, _ line: ContentLine) -> String? {
     guard let range, !range.isEmpty else { return nil }
     if let read = values.parameter(parameter, of: line) {
-      return TextValue.decode(TextEscapes.text(ofLiteral: read)[...]).text
+      return TextValue.decode(literal: read).text
     }
     let bytes = lines.bytes[range]
     let isEscaped = lines.bytes.withByteView { all in
@@ -106,6 +106,6 @@ extension EventReader {
         || all.firstOffset(of: UInt8(ascii: "^"), in: range) != nil
     }
     guard isEscaped else { return TextValue.decode(bytes).text }
-    return TextValue.decode(TextEscapes.text(ofLiteral: lines.unescaped(range))[...]).text
+    return TextValue.decode(literal: lines.unescaped(range)).text
   }
 }

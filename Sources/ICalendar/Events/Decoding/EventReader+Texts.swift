@@ -37,7 +37,7 @@ extension EventReader {
   mutating func uri(_ line: ContentLine, _ range: Range<Int>, _ parameters: KnownParameters) -> String {
     guard hasBackslash(range), parameters.encoding == nil else { return text(line, range, parameters) }
     let read = values.text(of: line, at: range.lowerBound)?.bytes[...] ?? lines.bytes[range]
-    let (uri, removedCount) = TextValue.decode(TextEscapes.text(ofLiteral: read)[...])
+    let (uri, removedCount) = TextValue.decode(literal: read)
     reportRemoved(removedCount, line)
     return uri
   }

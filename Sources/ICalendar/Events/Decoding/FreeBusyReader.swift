@@ -80,7 +80,7 @@ struct FreeBusyReader {
   }
 
   private func uri(_ line: ContentLine, _ lines: ComponentLines) -> String {
-    TextValue.decode(TextEscapes.text(ofLiteral: lines.bytes[line.value].trimmingBlanks)[...]).text
+    TextValue.decode(literal: lines.bytes[line.value].trimmingBlanks).text
   }
 
   /// Appends one occurrence per period. All periods of one type share one event.

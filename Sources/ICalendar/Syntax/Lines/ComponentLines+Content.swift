@@ -44,7 +44,7 @@ extension ComponentLines {
       if !isQuoted, wordLists.contains(parameter.name) || !isInQuotes && addressLists.contains(parameter.name) {
         parameter.values = value.split(separator: UInt8(ascii: ",")).map { Self.value(value.part($0.indices)) }
       } else {
-        parameter.values = isQuoted ? list(bytes, found.value) ?? values(value) : [Self.value(value)]
+        parameter.values = (isQuoted ? list(bytes, found.value) : nil) ?? [Self.value(value)]
       }
       // A list may be empty, and no format has a parameter without values.
       if !parameter.values.isEmpty { parameters.append(parameter) }
@@ -74,22 +74,6 @@ extension ComponentLines {
       start += 1
     }
     return values + [""]
-  }
-
-  /// The values of a parameter without the outer quotes: `a`, or `a","b`.
-  private static func values(_ bytes: ByteView) -> [String] {
-    let quote = UInt8(ascii: "\"")
-    var values: [String] = []
-    var start = 0
-    // Only commas between quotes separate values: programs write names with a comma and without quotes.
-    for index in bytes.indices where bytes[index] == UInt8(ascii: ",") {
-      guard index > start, bytes[index - 1] == quote, index + 1 < bytes.count, bytes[index + 1] == quote else {
-        continue
-      }
-      values.append(value(bytes.part(start..<index - 1)))
-      start = index + 2
-    }
-    return values + [value(bytes.part(min(start, bytes.count)..<bytes.count))]
   }
 
   /// A decoded parameter, which may contain the line breaks of RFC 6868.

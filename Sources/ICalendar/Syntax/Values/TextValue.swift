@@ -1,4 +1,5 @@
 internal import Bytes
+internal import CalendarText
 
 /// TEXT values (RFC 5545 section 3.3.11): escapes, lists and control characters.
 package enum TextValue {
@@ -47,6 +48,11 @@ package enum TextValue {
       }
     }
     return (text, removed)
+  }
+
+  /// Decodes what has no escapes: a URI, a calendar address or a parameter; see ``TextEscapes/text(ofLiteral:)``.
+  static func decode(literal bytes: some Sequence<UInt8>) -> (text: String, removed: Int) {
+    decode(TextEscapes.text(ofLiteral: bytes)[...])
   }
 
   /// Removes control characters from text whose escapes are decoded; `removed` is their number.
