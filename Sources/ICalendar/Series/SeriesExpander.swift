@@ -163,8 +163,9 @@ struct SeriesExpander {
 
   // MARK: Candidates
 
-  /// How far before and after the window an instance may start and still overlap it, in seconds.
-  private var reach: (before: Int, after: Int) {
+  /// How far before and after the window an instance may start and still overlap it, and how far inside it may start and not overlap it, at
+  /// its start and at its end, in seconds.
+  private var reach: (before: Int, after: Int, insideStart: Int, insideEnd: Int) {
     func length(_ event: Event) -> Int {
       // Days are counted on their own clock: in a zone that skipped one, the length would be a day too short.
       let clock = event.start.isDate ? .utc : window.zone
@@ -174,34 +175,31 @@ struct SeriesExpander {
         end.instant(in: clock).secondsSinceEpoch - event.start.instant(in: clock).secondsSinceEpoch,
         end.civil.secondsSinceEpoch - event.start.civil.secondsSinceEpoch)
     }
-    var (before, after) = (length(master), 0)
+    var (before, after, later) = (length(master), 0, 0)
     for addition in series.recurrenceDates where addition.end != nil {
       before = max(before, periodLength(addition))
     }
     for override in following {
       before = max(before, length(override.event) + max(0, override.shift))
       after = max(after, -override.shift)
+      later = max(later, override.shift)
     }
     // Overrides of all later instances may have another clock, and so may additions to a floating series.
     let hasOneClock =
       following.isEmpty && !(master.start.isFloating && series.recurrenceDates.contains { !$0.start.isFloating })
     let margin =
       hasOneClock ? window.margin(aroundClockOf: master.start, length: before) : SteadyClock.mostChange
-    return (before + margin, after + margin)
+    return (before + margin, after + margin, after + margin, later + margin)
   }
 
   private mutating func candidates() -> [Instance] {
-    let (before, after) = reach
+    let reach = reach
     let clock = window.civil(onClockOf: master.start)
-    let lower = clock.lowerBound.adding(seconds: -before)
-    let upper = clock.upperBound.adding(seconds: after)
-    let margin = window.margin(aroundClockOf: master.start, length: before)
-    let certain =
-      clock.lowerBound.adding(
-        seconds: margin)..<max(
-        clock.lowerBound.adding(seconds: margin), clock.upperBound.adding(seconds: -margin))
+    let certain = clock.lowerBound.adding(seconds: reach.insideStart)
     let (starts, generatesStart) = starts(
-      of: series.rules, from: lower, before: upper, countsStart: true, shown: certain)
+      of: series.rules, from: clock.lowerBound.adding(seconds: -reach.before),
+      before: clock.upperBound.adding(seconds: reach.after), countsStart: true,
+      shown: certain..<max(certain, clock.upperBound.adding(seconds: -reach.insideEnd)))
     var instances = starts.map { start in
       let civil = CivilDateTime(secondsSinceEpoch: start)
       return Instance(key: key.of(civil), time: master.start.with(civil: civil))
@@ -231,10 +229,12 @@ struct SeriesExpander {
   /// What another one costs in steps.
   private static let stepsPerInstance = 20
 
-  /// How many starts inside the window are enough: all instances are shown, and one more shows that there are more.
+  /// How many starts inside the window are enough: all that can be shown, those that exceptions may take, and one more, which shows that
+  /// there are more.
   private var enoughStarts: Int {
-    series.overrides.isEmpty && series.exceptionDates.isEmpty && series.exceptionRules.isEmpty
-      ? mostOccurrences + 1 : .max
+    let exceptions = series.exceptionDates + series.overrides.compactMap(\.recurrenceID)
+    guard series.exceptionRules.isEmpty, !exceptions.contains(where: key.isWholeDay) else { return .max }
+    return mostOccurrences + exceptions.count + 1
   }
 
   /// The starts of some rules on the clock of the series, in seconds, ascending without duplicates, and whether one of
@@ -326,11 +326,11 @@ struct SeriesExpander {
   private mutating func keysExcludedByRules(through last: Instance?) -> Set<Int> {
     let rules = exceptionRules.filter { $0.frequency >= .daily }
     guard let last, !rules.isEmpty else { return [] }
-    let (before, after) = reach
+    let reach = reach
     let clock = window.civil(onClockOf: master.start)
     let excluded = starts(
-      of: rules, from: clock.lowerBound.adding(seconds: -before),
-      before: min(clock.upperBound.adding(seconds: after), key.clock(of: last.time).adding(seconds: 2 * 86_400)),
+      of: rules, from: clock.lowerBound.adding(seconds: -reach.before),
+      before: min(clock.upperBound.adding(seconds: reach.after), key.clock(of: last.time).adding(seconds: 2 * 86_400)),
       countsStart: false)
     return Set(excluded.starts.map { key.of(CivilDateTime(secondsSinceEpoch: $0)) })
   }

@@ -1,6 +1,7 @@
 import CalendarModel
 import Foundation
 import Recurrence
+import TestRandom
 import TestSupport
 import Testing
 
@@ -17,8 +18,8 @@ import Testing
     return CalendarFile(bytes: Array(text.utf8), name: "x.ics", options: options).read(march, in: .utc)
   }
 
-  private func event(_ uid: Int, _ lines: String, start: String = "20260301T000000Z") -> String {
-    "BEGIN:VEVENT\nUID:\(uid)\nDTSTART:\(start)\n\(lines)\nEND:VEVENT"
+  private func event(_ uid: Int, _ lines: String, start: String = "20260301T000000Z", zone: String = "") -> String {
+    "BEGIN:VEVENT\nUID:\(uid)\nDTSTART\(zone):\(start)\n\(lines)\nEND:VEVENT"
   }
 
   /// A thousand series of each second have a share each, and a daily one has all its instances.
@@ -53,6 +54,66 @@ import Testing
     }
     #expect(budget.isSpent)
     #expect(counts.count == 41 && counts.last == 30)
+  }
+
+  /// Exceptions and overrides take instances, and overrides move all later ones into or out of the days: what a limit leaves is the beginning.
+  @Test func aLimitedAnswerIsTheBeginningOfTheWholeOne() throws {
+    print("seed \(TestSeed.value)")
+    for round in 0..<(TestEnvironment.isFull ? 1_000 : 200) {
+      var random = SplitMix64(seed: TestSeed.value &+ UInt64(round))
+      let text = denseSeries(using: &random)
+      let file = CalendarFile(bytes: Array(text.utf8), name: "x.ics", options: ReadingOptions(defaultZone: .utc))
+      let series = try #require(file.series().series.first)
+      let day = CivilDate(2026, 3, 1).adding(days: Int.random(in: 0...12, using: &random))
+      let window = Window(day..<day.adding(days: Int.random(in: 1...12, using: &random)), in: .utc)
+      func found(_ most: Int) -> (instances: [String], isTruncated: Bool, count: Int) {
+        var budget = Budget(
+          occurrences: 1_000_000, occurrencesPerSeries: most, searchSteps: 400_000_000, pageBytes: 0)
+        let (occurrences, truncation) = SeriesExpander.expand(series, in: window, budget: &budget)
+        // Overrides of one instance come first, wherever they are.
+        let generated = occurrences.filter { $0.recurrenceID != nil && $0.event.summary != "one" }
+        return (
+          generated.map { "\($0.recurrenceID?.description ?? "") \($0.start)" }, truncation != nil, occurrences.count
+        )
+      }
+      let most = Int.random(in: 1...400, using: &random)
+      let (all, some) = (found(1_000_000), found(most))
+      #expect(!all.isTruncated)
+      #expect(some.instances.elementsEqual(all.instances.prefix(some.instances.count)), "round \(round)\n\(text)")
+      #expect(some.isTruncated == (all.count > most), "round \(round)\n\(text)")
+      #expect(some.count == max(all.count - all.instances.count, min(all.count, most)), "round \(round)\n\(text)")
+    }
+  }
+
+  private func denseSeries(using random: inout SplitMix64) -> String {
+    func time(_ zone: String) -> String {
+      let day = zeroPadded(Int.random(in: 1...25, using: &random), 2)
+      let hour = zeroPadded(Int.random(in: 0...23, using: &random), 2)
+      let minute = zeroPadded(Int.random(in: 0...3, using: &random) * 15, 2)
+      return zone == "VALUE=DATE" ? ";VALUE=DATE:202603\(day)" : "\(zone):202603\(day)T\(hour)\(minute)00"
+    }
+    let zones = [";TZID=Europe/Berlin", ";TZID=Asia/Tokyo", ""]
+    let zone = zones.randomElement(using: &random) ?? ""
+    let rules = ["MINUTELY;INTERVAL=15", "MINUTELY;INTERVAL=5;BYHOUR=1,2,3", "HOURLY", "HOURLY;BYMINUTE=0,15,45"]
+    var events = [
+      event(
+        1,
+        (1...Int.random(in: 1...2, using: &random)).map { _ in "RRULE:FREQ=\(rules.randomElement(using: &random) ?? "")"
+        }
+        .joined(separator: "\n")
+          + (0..<Int.random(in: 0...20, using: &random)).map { _ in
+            "\nEXDATE" + time(Int.random(in: 0...20, using: &random) == 0 ? "VALUE=DATE" : zone)
+          }.joined(), start: "20260228T230000", zone: zone)
+    ]
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      let isFollowing = Bool.random(using: &random)
+      let shown = isFollowing ? zones.randomElement(using: &random) ?? "" : zone
+      events.append(
+        "BEGIN:VEVENT\nUID:1\nSUMMARY:\(isFollowing ? "later" : "one")\nRECURRENCE-ID"
+          + (isFollowing ? ";RANGE=THISANDFUTURE" : "") + time(zone) + "\nDTSTART" + time(shown)
+          + (Bool.random(using: &random) ? "\nDURATION:PT3H" : "") + "\nEND:VEVENT")
+    }
+    return calendarText(events.joined(separator: "\n"))
   }
 
   /// Two calendars that are compared share the occurrences, but each series has as many as otherwise.
