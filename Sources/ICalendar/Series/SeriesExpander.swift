@@ -186,7 +186,8 @@ struct SeriesExpander {
     }
     // Overrides of all later instances may have another clock, and so may additions to a floating series.
     let hasOneClock =
-      following.isEmpty && !(master.start.isFloating && series.recurrenceDates.contains { !$0.start.isFloating })
+      following.allSatisfy { $0.clock.with(civil: master.start.civil) == master.start }
+      && !(master.start.isFloating && series.recurrenceDates.contains { !$0.start.isFloating })
     let margin =
       hasOneClock ? window.margin(aroundClockOf: master.start, length: before) : SteadyClock.mostChange
     return (before + margin, after + margin, after + margin, later + margin)

@@ -41,7 +41,7 @@ import Testing
       [
         event(number, "RRULE:FREQ=SECONDLY"),
         event(
-          number, "RECURRENCE-ID;RANGE=THISANDFUTURE:20260301T000001Z", start: "20260302T000001Z"),
+          number, "RECURRENCE-ID;RANGE=THISANDFUTURE:20260301T000001Z", start: "20260201T000001Z"),
       ]
     }
     let text = calendarText((dense.joined() + [event(100, "RRULE:FREQ=DAILY")]).joined(separator: "\n"))
