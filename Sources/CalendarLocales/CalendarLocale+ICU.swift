@@ -44,6 +44,7 @@ extension CalendarLocale {
     fullDatePattern = patterns.best("yMMMMEEEEd") ?? fullDatePattern
     mediumDatePattern = patterns.best("MMMEd") ?? mediumDatePattern
     shortDatePattern = patterns.best("MMMd") ?? shortDatePattern
+    shortDateWithYearPattern = patterns.best("yMMMd")
     monthPattern = patterns.best("yMMMM") ?? monthPattern
     time24Pattern = patterns.best("Hm") ?? time24Pattern
     time12Pattern = patterns.best("hm") ?? time12Pattern

@@ -34,8 +34,8 @@ package enum CalendarSystem: String, CaseIterable, Hashable, Sendable {
   /// The system whose date patterns to use.
   ///
   /// ICU has no patterns for Persian dates, even in Persian, and puts the year first. Persian dates have the same
-  /// fields as Gregorian ones, in the same order.
-  var withPatterns: CalendarSystem { self == .persian ? .gregorian : self }
+  /// fields as Gregorian ones, in the same order. So have Coptic and Ethiopic ones, whose eras have no names in ICU (`ERA1`).
+  var withPatterns: CalendarSystem { [.persian, .coptic, .ethiopic].contains(self) ? .gregorian : self }
 
   /// The arithmetic of the system. Nil if ICU fails; without the package trait `Locales`, nil for all but Gregorian.
   package var arithmetic: (any CalendarArithmetic)? {

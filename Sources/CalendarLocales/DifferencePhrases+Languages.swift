@@ -30,8 +30,8 @@ extension DifferencePhrases {
     {name} bisher „{text}“|{name} neu|, |Titel|Ort|Beschreibung|Kategorien|Status|Teilnehmer|Veranstalter|Erinnerungen
     """,
     "fr": """
-    ajoutés : {number}|supprimés : {number}|déplacés : {number}|modifiés : {number}|aucune différence|avant : {time}|\
-    {name}, avant « {text} »|nouveau : {name}|, |titre|lieu|description|catégories|état|participants|organisateur|rappels
+    ajoutés\u{A0}: {number}|supprimés\u{A0}: {number}|déplacés\u{A0}: {number}|modifiés\u{A0}: {number}|\
+    aucune différence|avant\u{A0}: {time}|{name}, avant «\u{A0}{text}\u{A0}»|nouveau\u{A0}: {name}|, |titre|lieu|description|catégories|état|participants|organisateur|rappels
     """,
     "es": """
     añadidos: {number}|eliminados: {number}|movidos: {number}|modificados: {number}|sin diferencias|antes: {time}|\
@@ -55,7 +55,7 @@ extension DifferencePhrases {
     {name}, wcześniej „{text}”|nowe: {name}|, |tytuł|miejsce|opis|kategorie|stan|uczestnicy|organizator|przypomnienia
     """,
     "sv": """
-    {number} tillagda|{number} borttagna|{number} flyttade|{number} ändrade|inga skillnader|tidigare {time}|\
+    tillagda: {number}|borttagna: {number}|flyttade: {number}|ändrade: {number}|inga skillnader|tidigare {time}|\
     {name}, tidigare ”{text}”|{name} ny|, |titel|plats|beskrivning|kategorier|status|deltagare|arrangör|påminnelser
     """,
     "da": """
@@ -96,7 +96,7 @@ extension DifferencePhrases {
     """,
     "he": """
     נוספו: {number}|הוסרו: {number}|הועברו: {number}|שונו: {number}|אין הבדלים|קודם: {time}|\
-    {name}, קודם ”{text}“|חדש: {name}|, |כותרת|מיקום|תיאור|קטגוריות|מצב|משתתפים|מארגן|תזכורות
+    {name}, קודם ”{text}”|חדש: {name}|, |כותרת|מיקום|תיאור|קטגוריות|מצב|משתתפים|מארגן|תזכורות
     """,
     "fa": """
     افزوده: {number}|حذف‌شده: {number}|جابه‌جاشده: {number}|تغییریافته: {number}|بدون تفاوت|پیش‌تر: {time}|\

@@ -123,7 +123,7 @@ extension NavigationPhrases {
     "zh": ("{number}个日程", .one),
     "zh-Hant": ("{number}個活動", .one),
     "ko": ("일정 {number}개", .one),
-    "ar": ("حدث واحد|حدثان|{number} أحداث|{number} حدثًا", .arabic),
+    "ar": ("حدث واحد|حدثان|{number} أحداث|{number} حدثًا|{number} حدث", .arabic),
     "he": ("אירוע אחד|שני אירועים|{number} אירועים", .dual),
     "fa": ("{number} رویداد", .one),
     "ru": ("{number} событие|{number} событие|{number} события|{number} событий", .eastSlavic),

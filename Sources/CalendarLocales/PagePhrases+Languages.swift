@@ -43,7 +43,7 @@ extension PagePhrases {
       "Datum", "Zeit", "Termin", "Ort", "Kalender", "Belegt",
     ],
     "fr": [
-      "toute la journée", "Aucun événement", "+%d autres", "annulé", "provisoire", "(sans titre)", "Semaine",
+      "toute la journée", "Aucun événement", "+%d autre|+%d autres", "annulé", "provisoire", "(sans titre)", "Semaine",
       "aujourd’hui", "Date", "Heure", "Événement", "Lieu", "Calendrier", "Occupé",
     ],
     "es": [
@@ -51,7 +51,8 @@ extension PagePhrases {
       "Fecha", "Hora", "Evento", "Lugar", "Calendario", "Ocupado",
     ],
     "it": [
-      "tutto il giorno", "Nessun evento", "+%d altri", "annullato", "provvisorio", "(senza titolo)", "Settimana",
+      "tutto il giorno", "Nessun evento", "+%d altro|+%d altri", "annullato", "provvisorio", "(senza titolo)",
+      "Settimana",
       "oggi",
       "Data", "Ora", "Evento", "Luogo", "Calendario", "Occupato",
     ],
@@ -80,11 +81,12 @@ extension PagePhrases {
       "Dato", "Tid", "Hendelse", "Sted", "Kalender", "Opptatt",
     ],
     "fi": [
-      "koko päivä", "Ei tapahtumia", "+%d muuta", "peruttu", "alustava", "(ei otsikkoa)", "Viikko", "tänään",
+      "koko päivä", "Ei tapahtumia", "+%d muu|+%d muuta", "peruttu", "alustava", "(ei otsikkoa)", "Viikko", "tänään",
       "Päivä", "Aika", "Tapahtuma", "Paikka", "Kalenteri", "Varattu",
     ],
     "cs": [
-      "celý den", "Žádné události", "+%d dalších", "zrušeno", "nezávazně", "(bez názvu)", "Týden", "dnes",
+      "celý den", "Žádné události", "+%d další|+%d další|+%d dalších", "zrušeno", "nezávazně", "(bez názvu)", "Týden",
+      "dnes",
       "Datum", "Čas", "Událost", "Místo", "Kalendář", "Obsazeno",
     ],
     "ja": [
@@ -129,7 +131,8 @@ extension PagePhrases {
   static let timeWords: [String: [String]] = [
     "de": ["Frei", "Nicht verfügbar", "erledigt", "Stand: %@", "KW {number}", "Termine", "Nächster Termin: %@,"],
     "fr": [
-      "Libre", "Indisponible", "terminé", "mis à jour : %@", "Semaine {number}", "Dates", "Prochain événement : %@,",
+      "Libre", "Indisponible", "terminé", "mis à jour\u{A0}: %@", "Semaine {number}", "Dates",
+      "Prochain événement\u{A0}: %@,",
     ],
     "es": ["Libre", "No disponible", "hecho", "actualizado: %@", "Semana {number}", "Fechas", "Próximo evento: %@,"],
     "it": [

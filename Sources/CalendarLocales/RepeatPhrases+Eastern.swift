@@ -101,9 +101,9 @@ extension RepeatPhrases {
       RepeatPhrases(
         every: ["كل يوم", "كل أسبوع", "كل شهر", "كل سنة"],
         everyCount: [
-          "كل يومين|كل {number} أيام|كل {number} يومًا",
-          "كل أسبوعين|كل {number} أسابيع|كل {number} أسبوعًا",
-          "كل شهرين|كل {number} أشهر|كل {number} شهرًا",
+          "كل يومين|كل {number} أيام|كل {number} يومًا|كل {number} يوم",
+          "كل أسبوعين|كل {number} أسابيع|كل {number} أسبوعًا|كل {number} أسبوع",
+          "كل شهرين|كل {number} أشهر|كل {number} شهرًا|كل {number} شهر",
           "كل سنتين|كل {number} سنوات|كل {number} سنة",
         ],
         plurals: .arabic,
@@ -141,7 +141,7 @@ extension RepeatPhrases {
         onDates: "{every}, {list}",
         until: "{text} עד {date}",
         times: "{text}, פעמיים|{text}, {number} פעמים",
-        and: " ו")
+        and: " ו| ו־")
     case "fa":
       RepeatPhrases(
         every: ["هر روز", "هر هفته", "هر ماه", "هر سال"],

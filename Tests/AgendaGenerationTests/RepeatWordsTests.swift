@@ -36,6 +36,8 @@ struct RepeatWordsTests {
       ("FREQ=WEEKLY;BYDAY=MO,TU,TH", "every Monday, Tuesday and Thursday"),
       ("FREQ=WEEKLY", "every Tuesday"), ("FREQ=WEEKLY;BYDAY=TH,TU", "every Tuesday and Thursday"),
       ("FREQ=WEEKLY;INTERVAL=2;UNTIL=20260630", "every other Tuesday until Jun 30, 2026"),
+      ("FREQ=DAILY;UNTIL=20260331T085959", "every day until Mar 30, 2026"),
+      ("FREQ=DAILY;UNTIL=20260331T090000", "every day until Mar 31, 2026"),
       ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH", "every other week on Tuesday and Thursday"),
       ("FREQ=WEEKLY;INTERVAL=3;BYDAY=TU", "every 3 weeks on Tuesday"),
       ("FREQ=MONTHLY", "every month on day 10"), ("FREQ=MONTHLY;BYMONTHDAY=15,1", "every month on day 1 and 15"),
@@ -94,6 +96,25 @@ struct RepeatWordsTests {
     ]) func countedNouns(_ language: String, _ expected: [String]) throws
   {
     #expect(try [2, 5, 11, 21, 22].map { try text("FREQ=DAILY;INTERVAL=\($0)", language) } == expected)
+  }
+
+  @Test func arabicHundredsHaveTheirOwnForm() throws {
+    #expect(try text("FREQ=MONTHLY;INTERVAL=102;BYMONTHDAY=1", "ar-EG")?.hasPrefix("كل ١٠٢ شهر،") == true)
+    #expect(try text("FREQ=MONTHLY;INTERVAL=111;BYMONTHDAY=1", "ar-EG")?.hasPrefix("كل ١١١ شهرًا،") == true)
+  }
+
+  @Test(
+    arguments: [
+      ("es-ES", "FREQ=YEARLY;BYMONTH=3;BYDAY=2MO", "cada año, el segundo lunes de marzo"),
+      ("it-IT", "FREQ=YEARLY;BYMONTH=3;BYDAY=2MO", "ogni anno: secondo lunedì di marzo"),
+      ("he-IL", "FREQ=MONTHLY;BYMONTHDAY=9,15", "כל חודש, ב־9 ו־15 בחודש"),
+      ("he-IL", "FREQ=WEEKLY;BYDAY=MO,WE", "כל יום שני ויום רביעי"),
+      ("es-ES", "FREQ=DAILY;UNTIL=20260630", "cada día hasta el 30 jun 2026"),
+      ("da-DK", "FREQ=DAILY;UNTIL=20260630", "hver dag til og med 30. jun. 2026"),
+      ("cs-CZ", "FREQ=DAILY;UNTIL=20260630", "každý den do 30. 6. 2026"),
+    ]) func datesAndMonthsInSentences(_ language: String, _ rule: String, _ expected: String) throws
+  {
+    #expect(try text(rule, language) == expected)
   }
 
   /// Every kind of sentence in every language: complete, and without a placeholder.

@@ -62,6 +62,21 @@ import Testing
     "BEGIN:VEVENT\nUID:\(uid)\nDTSTAMP:20260101T000000Z\nDTSTART\(start)\nSUMMARY:as it  is\nEND:VEVENT\n"
   }
 
+  @Test(
+    "A problem that is reported once is mended on each of its lines",
+    arguments: [
+      ";TZID=Nowhere:20260309T090000", ";TZID=Europe/Berlin:20260309", ":20260309T090000Z\nPRIORITY:99",
+      ":20260309T090000Z\nRRULE:FREQ=DAILY;COUNT=3\nEXDATE;VALUE=DATE:20260310",
+    ])
+  func repeatedProblems(start: String) {
+    let count = 1_200
+    let source = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n" + (0..<count).map { entry("\($0)", start) }.joined()
+    let repair = repair(Array((source + "END:VCALENDAR\n").utf8))
+    #expect(repair.remaining.isEmpty)
+    let file = CalendarFile(bytes: repair.bytes, name: "x.ics", options: options())
+    #expect(file.eventCount == count && file.check().allSatisfy { $0.severity == .note })
+  }
+
   @Test("A new zone follows those that are there")
   func newZones() {
     let own = entry("2", ";TZID=Our Zone:20260303T100000")

@@ -152,6 +152,8 @@ struct ArgumentParserTests {
   @Test("--hours is stronger than a part of a day") func partsOfDay() throws {
     #expect(try request("a.ics", "tomorrow", "afternoon")?.layout.hours == .fixed(12..<18))
     #expect(try request("a.ics", "tomorrow", "afternoon", "--hours", "13-20")?.layout.hours == .fixed(13..<20))
+    #expect(try request("a.ics", "tomorrow between 14 and 16")?.layout.hours == .fixed(14..<16))
+    #expect(try request("friday after 5pm", "a.ics")?.layout.hours == .fixed(17..<24))
     #expect(try request("a.ics", "friday", "night")?.layout.hours == .fixed(18..<24))
     #expect(notes("agenda", "a.ics", "tonight").contains("for hours: day --hours 18-24"))
   }

@@ -33,6 +33,14 @@ struct FilterQuestionTests {
     #expect(starts(run) == ["2028-01-06", "2028-01-13"])
   }
 
+  @Test("Published busy times are among the next events, with a filter, too", arguments: ["lunch", "x OR y"])
+  func nextHasBusyTimes(excluded: String) throws {
+    let busy = "BEGIN:VFREEBUSY\nUID:f\nDTSTAMP:20260101T000000Z\nFREEBUSY:20260601T090000Z/PT2H\nEND:VFREEBUSY"
+    let far = event("far", "DTSTART:20310101T090000Z")
+    let run = try run([busy, far], "next", "2", "--exclude", excluded, "--fields", "start")
+    #expect(starts(run) == ["2026-06-01", "2031-01-01"])
+  }
+
   @Test func showHasDatesOfAChangeBehindTheHorizon() throws {
     let run = try run(series(changingOn: "20450105"), "show", "demo", "--fields", "start")
     #expect(starts(run) == ["2045-01-05", "2045-01-12", "2045-01-19", "2045-01-26", "2045-02-02"])

@@ -16,6 +16,10 @@ struct QuestionTests {
 
   /// Runs the tool in a directory with some calendars.
   private func run(_ calendars: [String: [String]], _ arguments: String...) throws -> Tool.Run {
+    try run(calendars, arguments)
+  }
+
+  private func run(_ calendars: [String: [String]], _ arguments: [String]) throws -> Tool.Run {
     let scratch = try Scratch()
     for (name, events) in calendars {
       try calendarText(events.joined(separator: "\n")).write(to: scratch.url(name), atomically: true, encoding: .utf8)
@@ -124,6 +128,11 @@ struct QuestionTests {
     let none = try self.run(["a.ics": calendar], "next", "a.ics", "--search", "nothing")
     #expect(none.messages == "ics2day: No event with 'nothing' begins before 2040.\n")
     #expect(none.text == "a\n\nNo events\n", "No day was asked for, and none is shown")
+    let end = try self.run(
+      ["a.ics": calendar], "next", "50", "a.ics", "--search", "tick", "--from", "2026-03-09", "--to", "2026-03-10")
+    #expect(end.text.contains("10:00") && !end.text.contains("March 10"))
+    let early = try self.run(["a.ics": calendar], "next", "a.ics", "--search", "far", "--to", "2026-04-01")
+    #expect(early.messages.contains("No event with 'far' begins before 2026-04-01.\n"))
   }
 
   @Test("show finds an event by its UID, its title or words of its title, with its next dates")
@@ -170,6 +179,12 @@ struct QuestionTests {
     let full = try self.run(calendars, "free", "a.ics", "2026-03-10", "--hours", "10-11", "--tz", "UTC")
     #expect(full.messages == "ics2day: No time is free between 10 and 11 o'clock.\n")
     #expect(!full.text.contains("No events"))
+    // Days that touch are long enough together.
+    let days = ["a.ics", "2026-03-10..2026-03-12", "--hours", "0-24", "--tz", "UTC", "--fields", "start,title"]
+    let long = try self.run(calendars, ["free", "--min-duration", "30h"] + days)
+    #expect(Set(long.text.split(separator: "\n")) == ["2026-03-10T11:00:00+00:00\tFree · 61 h"])
+    let short = try self.run(calendars, ["free", "--min-duration", "2h"] + days)
+    #expect(short.text.split(separator: "\n").count == 4)
     // The past is not free: it is 8:00 in UTC.
     let today = try self.run(
       calendars, "free", "a.ics", "today", "--hours", "6-9", "--tz", "UTC", "--fields", "start,title")

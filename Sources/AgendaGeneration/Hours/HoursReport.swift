@@ -109,7 +109,7 @@ struct HoursReport {
   private var tableOfNames: TextTable {
     let hasPeriods = periods.count > 1
     func row(_ name: String, _ group: Group) -> [String] {
-      [name] + (hasPeriods ? group.seconds.map { $0 == 0 ? "" : Self.clock($0) } : []) + [Self.clock(group.sum)]
+      [name] + (hasPeriods ? group.seconds.map { $0 == 0 ? "" : clock($0) } : []) + [clock(group.sum)]
     }
     var table = TextTable(
       heading: [""] + (hasPeriods ? periods.map(heading) : []) + [sumSign],
@@ -123,8 +123,8 @@ struct HoursReport {
     let used = periods.indices.filter { total.counts[$0] > 0 }
     var table = TextTable(
       heading: ["", plan.dateText.phrases.event, sumSign],
-      rows: used.map { [name(of: periods[$0]), plan.dateText.number(total.counts[$0]), Self.clock(total.seconds[$0])] })
-    if used.count > 1 { table.sums = [sumSign, plan.dateText.number(total.eventCount), Self.clock(total.sum)] }
+      rows: used.map { [name(of: periods[$0]), plan.dateText.number(total.counts[$0]), clock(total.seconds[$0])] })
+    if used.count > 1 { table.sums = [sumSign, plan.dateText.number(total.eventCount), clock(total.sum)] }
     return table
   }
 
@@ -146,9 +146,9 @@ struct HoursReport {
   }
 
   /// Hours and minutes, rounded to minutes.
-  private static func clock(_ seconds: Int) -> String {
+  private func clock(_ seconds: Int) -> String {
     let minutes = (seconds + 30) / 60
-    return "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+    return "\(plan.dateText.number(minutes / 60)):\(plan.dateText.number(minutes % 60, minimumDigits: 2))"
   }
 
   // MARK: For programs

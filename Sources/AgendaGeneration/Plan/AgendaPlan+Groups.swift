@@ -24,6 +24,8 @@ extension AgendaPlan {
     package let expands: Bool
     /// Whether the request names days; without them, calendar data contain whole calendars.
     package var hasDays: Bool
+    /// Whether the request names their end.
+    let hasEnd: Bool
     /// How to read the calendars. Properties that the model has no member for are left out, because no page shows them.
     package let reading: ReadingOptions
   }

@@ -81,7 +81,7 @@ extension AgendaPlan {
       duplicates: request.content.duplicates,
       tellsCount: request.content.tellsCount, grouping: request.content.grouping, query: request.content.query,
       expands: request.content.expands,
-      hasDays: request.hasDays || request.dayCount != nil, reading: reading)
+      hasDays: request.hasDays || request.dayCount != nil, hasEnd: request.to != nil, reading: reading)
   }
 
   private static func output(of request: AgendaRequest, _ environment: AgendaEnvironment) -> Output {

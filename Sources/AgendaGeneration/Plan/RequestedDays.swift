@@ -104,9 +104,9 @@ struct RequestedDays {
     return request.date == nil ? usual : dates
   }
 
-  /// The days in the request, from `--from` alone until today if that is past; this week if there are none.
+  /// The days in the request, from `--from` alone until today if that is not to come; this week if there are none.
   func weekOrUntilToday() throws(UsageError) -> Range<CivilDate> {
-    guard let from, request.to == nil, request.dayCount == nil, from < today else {
+    guard let from, request.to == nil, request.dayCount == nil, from <= today else {
       return try named(else: whole(.week))
     }
     return from..<today.adding(days: 1)

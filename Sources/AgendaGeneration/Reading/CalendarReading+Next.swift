@@ -48,7 +48,10 @@ extension CalendarReading {
     let parts = SearchText(filter.search ?? "").parts
     // Those that pass may lie behind many that do not.
     budget = self.budget
-    let all = series(mentioning: parts).series.flatMap { series -> [Occurrence] in
+    var all = publishedBusyTimes().filter {
+      $0.start.civil.date < Self.horizon(of: date) && isNext($0, after: instant, from: date, passing: filter, &matcher)
+    }
+    all += series(mentioning: parts).series.flatMap { series -> [Occurrence] in
       guard series.hasEvent(where: ofSeries.matches) else { return [] }
       let found = series.occurrences(in: date..<Self.horizon(of: date), zone: zone, budget: &budget)
       isCut = isCut || !found.diagnostics.isEmpty

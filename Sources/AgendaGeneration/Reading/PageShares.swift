@@ -29,7 +29,7 @@ package struct PageShares: Sendable {
   private let bytesOfAlarm: Int
   /// The cost of a byte of text. For text and SVG, each letter is measured; in PDF and PNG it is also shaped.
   private let workPerByte: Int
-  /// The size of the character reference for a markup character, such as `&lt;`, less the character.
+  /// The size of the character reference for a markup character, such as `&lt;`, or of a line break, less the character.
   private let bytesOfReference: Int
   /// The cost of a combining mark, in bytes of text.
   private let bytesOfMark: Int
@@ -187,7 +187,7 @@ package struct PageShares: Sendable {
       }
       // Most combining marks are those from U+0300 to U+036F, which begin with these bytes.
       return count + (bytesOfMark > 0 ? bytesOfMark * occurrences(of: [0xCC, 0xCD]) : 0)
-        + (bytesOfReference > 0 ? bytesOfReference * occurrences(of: "&<>\"'".utf8) : 0)
+        + (bytesOfReference > 0 ? bytesOfReference * occurrences(of: "&<>\"'\n".utf8) : 0)
         // Those from U+2000 to U+2FFF begin with this byte.
         + (bytesOfEscape > 0 ? bytesOfEscape * occurrences(of: [0xE2]) : 0)
     }

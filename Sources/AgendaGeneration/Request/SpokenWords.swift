@@ -152,12 +152,23 @@ enum SpokenWords {
     "slot", "slots", "gap", "gaps", "block", "blocks", "window", "free", "time",
   ]
 
-  /// The words of an argument that has the name of a file in it, or only words with marks: `"team.ics tomorrow"`.
+  /// The words of an argument that has the name of a file in it, hours of a day, or only words with marks: `"team.ics tomorrow"`,
+  /// `"friday after 5pm"`.
   private static func separated(_ argument: String, _ isKnown: (String) -> Bool) -> [String] {
     guard argument.contains(" ") else { return [argument] }
     let parts = parts(argument)
     let hasFile = parts.contains { CalendarInput.isCalendarName($0.utf8[...]) && isKnown($0) }
-    return hasFile || parts.allSatisfy { marked($0).count > 1 } ? parts : [argument]
+    return hasFile || hasHours(parts) && !isKnown(argument) || parts.allSatisfy { marked($0).count > 1 }
+      ? parts : [argument]
+  }
+
+  /// Whether hours follow a day: `tomorrow between 14 and 16`.
+  private static func hasHours(_ words: [String]) -> Bool {
+    let signs = ["between", "after", "before", "from", "at"]
+    guard let first = words.first, !signs.contains(first), beginsDays(first) else { return false }
+    return zip(words.dropFirst(), words.dropFirst(2)).contains { word, next in
+      signs.contains(word.lowercased()) && next.first?.isNumber == true
+    }
   }
 
   private static func question(

@@ -49,7 +49,7 @@ extension ViewDescriptor {
     paragraphs: [
       """
       Shows the next event that begins, or as many as a number says. Cancelled events are left out. Filters such as --search \
-      select among them. With a date, it is the next one from that day on.
+      select among them. With a date, it is the next one from that day on, and with --to one before that day.
       """
     ],
     examples: [
@@ -63,11 +63,15 @@ extension ViewDescriptor {
   .finding { job in
     let (plan, reading) = (job.plan, job.reading)
     let start = plan.zone.startOfDay(plan.period.lowerBound).adding(seconds: -1)
-    let found = reading.next(
+    var found = reading.next(
       plan.filter.limit ?? 1, after: plan.what.hasDays ? start : plan.when.present ?? start, passing: plan.filter)
-    let end = CalendarReading.horizon(of: plan.period.lowerBound)
+    var end = String(CalendarReading.horizon(of: plan.period.lowerBound).year)
+    if plan.what.hasEnd {
+      end = plan.period.upperBound.description
+      found.occurrences.removeAll { $0.firstDay(in: plan.zone) >= plan.period.upperBound }
+    }
     let such = plan.filter.search.map { "No event with '\($0)'" } ?? "No such event"
-    let none = found.occurrences.isEmpty && !found.isPartial ? ["\(such) begins before \(end.year)."] : []
+    let none = found.occurrences.isEmpty && !found.isPartial ? ["\(such) begins before \(end)."] : []
     return Found(
       result: ReadResult(
         occurrences: plan.disguised(found.occurrences), diagnostics: reading.files.flatMap(\.diagnostics)),
@@ -256,9 +260,7 @@ extension AgendaPlan {
     var hours = Self.usualHours
     if case .fixed(let given) = look.layout.hours { hours = given }
     let free = hours.working(on: workingDays).intervals(in: interval, zone: zone).subtracting(busy)
-    let least = filter.leastSeconds ?? 0
-    result.occurrences = filter.limited(
-      free.filter { $0.upperBound.secondsSinceEpoch - $0.lowerBound.secondsSinceEpoch >= least }.map(freeTime))
+    result.occurrences = filter.limited(free.lasting(seconds: filter.leastSeconds ?? 0).map(freeTime))
     let isNone = result.occurrences.isEmpty
     let between = "between \(hours.lowerBound) and \(hours.upperBound) o'clock"
     let none = free.isEmpty ? "No time is free \(between)." : "No free time \(between) is long enough."
@@ -317,5 +319,24 @@ extension Occurrence {
       event.categories, event.color, event.kind, event.priority
     )
     return Occurrence(of: bare, recurrenceID: nil, start: start, end: end)
+  }
+}
+
+extension [Range<Instant>] {
+  /// The intervals that last so long, by themselves or together with those that they touch at midnight, as one.
+  fileprivate func lasting(seconds least: Int) -> Self {
+    func isLong(_ interval: Range<Instant>) -> Bool {
+      interval.upperBound.secondsSinceEpoch - interval.lowerBound.secondsSinceEpoch >= least
+    }
+    var found: Self = []
+    var days = self[...]
+    while let first = days.first {
+      let end = days.indices.dropFirst().first { days[$0].lowerBound > days[$0 - 1].upperBound } ?? days.endIndex
+      let together = days[..<end]
+      found +=
+        together.allSatisfy(isLong) ? Self(together) : [first.lowerBound..<days[end - 1].upperBound].filter(isLong)
+      days = days[end...]
+    }
+    return found
   }
 }

@@ -94,6 +94,11 @@ public struct CalendarLocale: Hashable, Sendable {
     _read { yield content.mediumDatePattern }
     _modify { yield &content.mediumDatePattern }
   }
+  /// The pattern of a short date with a year; nil for the full date with a short month and without its weekday.
+  package var shortDateWithYearPattern: String? {
+    _read { yield content.shortDateWithYearPattern }
+    _modify { yield &content.shortDateWithYearPattern }
+  }
   /// A day of the month with its month: `MMM d`.
   public var shortDatePattern: String {
     _read { yield content.shortDatePattern }
@@ -174,6 +179,7 @@ public struct CalendarLocale: Hashable, Sendable {
     var pmSymbol = "PM"
     var fullDatePattern = "EEEE, MMMM d, y"
     var mediumDatePattern = "EEE, MMM d"
+    var shortDateWithYearPattern: String?
     var shortDatePattern = "MMM d"
     var monthPattern = "MMMM y"
     var dateRangePatterns = DateRangePatterns(

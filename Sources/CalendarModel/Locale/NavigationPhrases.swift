@@ -39,8 +39,12 @@ package struct NavigationPhrases: Hashable, Sendable {
 
   /// The phrase for a number of events, with `{number}`.
   package func eventCount(_ number: Int) -> String {
-    let form = number == 1 ? 0 : 1 + plurals.form(of: number)
-    return eventCounts.isEmpty ? "{number}" : eventCounts[min(form, eventCounts.count - 1)]
+    form(of: eventCounts, for: number) ?? "{number}"
+  }
+
+  /// The form of a phrase for a number, of those for 1 and for the others; nil without forms.
+  package func form<Form>(of forms: [Form], for number: Int) -> Form? {
+    forms.isEmpty ? nil : forms[min(number == 1 ? 0 : 1 + plurals.form(of: number), forms.count - 1)]
   }
 }
 
@@ -54,7 +58,7 @@ package enum PluralRule: String, Hashable, Sendable {
   case polish
   /// One form for 2 to 4, and one for all others.
   case czech
-  /// One form for 2, one for numbers that end in 03 to 10, one for all others.
+  /// One form for 2, one for numbers that end in 03 to 10, one for those that end in 11 to 99, one for all others.
   case arabic
   /// One form for 2 and one for all others.
   case dual
@@ -68,7 +72,7 @@ package enum PluralRule: String, Hashable, Sendable {
     case .eastSlavic: return ones == 1 && tens != 11 ? 0 : isFew ? 1 : 2
     case .polish: return isFew ? 0 : 1
     case .czech: return (2...4).contains(number) ? 0 : 1
-    case .arabic: return number == 2 ? 0 : (3...10).contains(tens) ? 1 : 2
+    case .arabic: return number == 2 ? 0 : (3...10).contains(tens) ? 1 : tens > 10 ? 2 : 3
     case .dual: return number == 2 ? 0 : 1
     }
   }

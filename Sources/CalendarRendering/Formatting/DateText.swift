@@ -266,7 +266,8 @@ package struct DateText: Sendable {
 
   /// The text for hidden events: `+3 more`.
   package func more(_ count: Int) -> String {
-    replacingNumber(in: locale.phrases.more, with: number(count))
+    let forms = locale.phrases.more.split(separator: "|").map(String.init)
+    return replacingNumber(in: locale.phrases.navigation.form(of: forms, for: count) ?? "", with: number(count))
   }
 
   /// A length: `1 h 30 min`. Seconds are left out of a minute and more.

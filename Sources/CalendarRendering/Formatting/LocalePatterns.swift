@@ -30,7 +30,7 @@ final class LocalePatterns: Sendable {
     fullDate = DatePattern(locale.fullDatePattern)
     mediumDate = DatePattern(locale.mediumDatePattern)
     shortDate = DatePattern(locale.shortDatePattern)
-    shortDateWithYear = fullDate.withShortMonthAndNoWeekday
+    shortDateWithYear = locale.shortDateWithYearPattern.map { DatePattern($0) } ?? fullDate.withShortMonthAndNoWeekday
     dateRanges = RangePatterns(locale.dateRangePatterns)
     weekdayRanges = RangePatterns(locale.weekdayRangePatterns)
     monthRange = RangePattern(locale.monthRangePattern)

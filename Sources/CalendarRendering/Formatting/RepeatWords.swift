@@ -5,7 +5,9 @@ internal import CalendarModel
 /// If a short phrase cannot describe a rule, it is shown as its period, followed by the text of RFC 5545.
 struct RepeatWords {
   let dates: DateText
-  /// The zone in which UNTIL is a date.
+  /// The start of the series, on whose clock UNTIL is a date.
+  let seriesStart: EventTime
+  /// The zone of a floating one.
   let zone: Zone
 
   private var phrases: RepeatPhrases { dates.phrases.repeats }
@@ -74,7 +76,8 @@ struct RepeatWords {
 
   private func on(_ ordinals: [WeekdayOrdinal], of months: [Int], _ every: String) -> String? {
     guard let names = names(of: ordinals) else { return nil }
-    let days = fill(phrases.ofMonth, [("list", names), ("month", list(months.map(dates.monthName)))])
+    let days = fill(
+      phrases.ofMonth, [("list", names), ("month", list(months.map { dates.name(dates.locale.monthNames, $0 - 1) }))])
     return fill(phrases.onOrdinals, [("every", every), ("list", days)])
   }
 
@@ -102,8 +105,16 @@ struct RepeatWords {
   private func ending(_ rule: RecurrenceRule, _ text: String) -> String {
     if let count = rule.count { return fill(counted(phrases.times, count), [("text", text)]) }
     guard let until = rule.until else { return text }
-    let date = zone.civil(at: until.instant(in: zone)).date
-    return fill(phrases.until, [("text", text), ("date", dates.shortDateWithYear(date))])
+    return fill(phrases.until, [("text", text), ("date", dates.shortDateWithYear(lastDay(of: rule, until)))])
+  }
+
+  /// The last day on which a rule may have an instance. UNTIL is often early on the day after it.
+  private func lastDay(of rule: RecurrenceRule, _ until: EventTime) -> CivilDate {
+    let clock = seriesStart.zone ?? (seriesStart.isFloating ? zone : .utc)
+    guard !seriesStart.isDate, !until.isDate else { return until.civil.date }
+    let last = until.isFloating ? until.civil : clock.civil(at: until.instant(in: clock))
+    let isLater = rule.frequency >= .daily && rule.byHour.isEmpty && last.secondOfDay < seriesStart.civil.secondOfDay
+    return isLater ? last.date.adding(days: -1) : last.date
   }
 
   /// Fills in a number, using the plural form for it.
@@ -115,7 +126,9 @@ struct RepeatWords {
 
   private func list(_ entries: [String]) -> String {
     guard let last = entries.last, entries.count > 1 else { return entries.first ?? "" }
-    return entries.dropLast().joined(separator: phrases.separator) + phrases.and + last
+    let forms = phrases.and.split(separator: "|")
+    let and = (last.first?.isNumber ?? false ? forms.last : forms.first) ?? ""
+    return entries.dropLast().joined(separator: phrases.separator) + and + last
   }
 
   /// Replaces each `{name}` of a template, in one pass, so that braces in values are not replaced.

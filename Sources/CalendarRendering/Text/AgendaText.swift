@@ -19,7 +19,7 @@ struct AgendaText {
       output.writeBlank()
       output.write(TextLine(context.own(context.settings.locale.phrases.noEvents)))
     }
-    let timeWidth = min(agenda.sections.lazy.flatMap(\.entries).map { time(of: $0).columns }.max() ?? 0, 24)
+    let timeWidth = context.timeWidth(agenda.sections.lazy.flatMap(\.entries).map { time(of: $0).columns }.max() ?? 0)
     for section in agenda.sections {
       output.writeBlank()
       write(section, timeWidth: timeWidth, to: &output)
@@ -66,7 +66,12 @@ struct AgendaText {
     var line = TextLine()
     line.pad(to: 2)
     let style = context.style(of: entry.occurrence)
-    line.append(time(of: entry).truncated(to: timeWidth, ellipsis: context.box.ellipsis), style: style.tag)
+    let time = time(of: entry)
+    line.append(time.truncated(to: context.width - 2, ellipsis: context.box.ellipsis), style: style.tag)
+    if time.columns > timeWidth {
+      output.write(line)
+      line = TextLine()
+    }
     for text in title.wrapped(to: room, lineLimit: 3, ellipsis: context.box.ellipsis) {
       line.pad(to: indent)
       line.append(text, style: style.text)

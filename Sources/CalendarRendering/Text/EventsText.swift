@@ -8,6 +8,8 @@ struct EventsText {
   /// The minimum page width for a table.
   private static let leastTableWidth = 60
 
+  private static let timeColumn = 1
+
   private struct Row {
     let date: TerminalText
     let time: TerminalText
@@ -84,7 +86,7 @@ struct EventsText {
   private func columnWidths(_ rows: [Row]) -> [Int] {
     func widest(_ text: (Row) -> Int) -> Int { rows.lazy.map(text).max() ?? 0 }
     let date = min(widest(\.date.columns), 16)
-    let time = min(widest(\.time.columns), 24)
+    let time = context.timeWidth(widest(\.time.columns))
     let room = context.width - date - time - 4
     let longestTitle = widest(\.title.columns)
     let hasLocations = rows.dropFirst().contains { $0.location != nil }
@@ -102,9 +104,15 @@ struct EventsText {
     ]
     var line = TextLine()
     var start = 0
-    for ((text, style), width) in zip(texts, widths) where width > 0 {
+    for (column, ((text, style), width)) in zip(texts, widths).enumerated() where width > 0 {
       line.pad(to: start)
-      if let text { line.append(text.truncated(to: width, ellipsis: context.box.ellipsis), style: style) }
+      if column == Self.timeColumn, let text, text.columns > width {
+        line.append(text.truncated(to: context.width - start, ellipsis: context.box.ellipsis), style: style)
+        output.write(line)
+        line = TextLine()
+      } else if let text {
+        line.append(text.truncated(to: width, ellipsis: context.box.ellipsis), style: style)
+      }
       start += width + 2
     }
     output.write(line)

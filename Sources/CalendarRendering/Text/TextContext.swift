@@ -57,6 +57,9 @@ final class TextContext {
     titles = other.titles
   }
 
+  /// The width of the column of times of a list, where titles keep most of the page; wider times are on a line of their own.
+  func timeWidth(_ widest: Int) -> Int { min(widest, max(24, width * 2 / 5)) }
+
   /// The context of a part of the page with a different width.
   func with(width: Int) -> TextContext { TextContext(self, width: width) }
 

@@ -110,8 +110,8 @@ struct TimelineText {
       return
     }
     let list = AgendaText(context: context, agenda: timeline.agenda)
-    let dateWidth = min(timeline.rows.map { label(of: $0).columns }.max() ?? 0, 16)
-    let timeWidth = min(timeline.rows.map { $0.entry.map { list.time(of: $0).columns } ?? 0 }.max() ?? 0, 24)
+    let dateWidth = min(timeline.rows.map { label(of: $0).columns }.max() ?? 0, max(16, context.width / 4))
+    let timeWidth = timeline.rows.map { $0.entry.map { list.time(of: $0).columns } ?? 0 }.max() ?? 0
     let isBesideTitles = context.width - dateWidth - timeWidth - 6 >= Self.leastTitleWidth
     for row in timeline.rows { write(row, list, dateWidth, isBesideTitles ? timeWidth : nil, to: &output) }
   }

@@ -20,7 +20,7 @@ package struct LineRepair {
   /// - Parameter options: How it was read: with all kinds of entries, or others are not repaired.
   package init(of file: CalendarFile, _ options: ReadingOptions) {
     let wanted = ComponentTree(of: CalendarDocument([file]))
-    let faults = file.check().filter(\.isFault)
+    let faults = Self.faults(of: file)
     // Attempts often have the bytes of the file, or of each other.
     var readings: [[UInt8]: Reading] = [:]
     if !faults.contains(where: { [.removedBytes, .repairedEncoding].contains($0.code) }) {
@@ -30,7 +30,7 @@ package struct LineRepair {
       if let known = readings[bytes] { return known }
       let result = CalendarFile(bytes: bytes, name: file.name, options: options)
       let reading = Reading(
-        faults: result.check().filter(\.isFault),
+        faults: Self.faults(of: result),
         differences: Self.differences(wanted.calendar, ComponentTree(of: CalendarDocument([result])).calendar))
       readings[bytes] = reading
       return reading
@@ -65,6 +65,10 @@ package struct LineRepair {
     remaining = reread(bytes).faults
   }
 
+  private static func faults(of file: CalendarFile) -> [Diagnostic] {
+    file.inspect(listsEachLine: true).diagnostics.filter(\.isFault)
+  }
+
   /// Adds entries that cannot be read, as they are: leaving them out would lose them.
   private static func adding(_ entries: [ArraySlice<UInt8>], to bytes: [UInt8]) -> [UInt8] {
     let end = Array("END:VCALENDAR\r\n".utf8)
@@ -74,7 +78,7 @@ package struct LineRepair {
 
   /// Reports of the entries of a calendar that cannot be read, and so are in no document.
   package static func unread(of file: CalendarFile) -> [Diagnostic] {
-    let faults = file.check().filter { $0.code == .missingProperty }
+    let faults = file.inspect(listsEachLine: true).diagnostics.filter { $0.code == .missingProperty }
     guard !faults.isEmpty else { return [] }
     return unreadEntries(faults, besides: ComponentTree(of: CalendarDocument([file])).calendar).map { fault in
       Diagnostic(

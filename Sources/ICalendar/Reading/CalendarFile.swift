@@ -339,8 +339,12 @@ public struct CalendarFile: Sendable {
   }
 
   /// Decodes every event; returns all diagnostics in file order and the classification of every line.
-  package func inspect() -> (diagnostics: [Diagnostic], accounting: LineAccounting) {
+  /// - Parameter listsEachLine: Whether each line is listed that has a problem, also one that is reported once for all.
+  package func inspect(
+    listsEachLine: Bool = false
+  ) -> (diagnostics: [Diagnostic], accounting: LineAccounting) {
     var sink = DiagnosticSink()
+    sink.listsEachLine = listsEachLine
     for diagnostic in diagnostics { sink.report(diagnostic) }
     source.withBytes { bytes in
       for position in index.calendars.indices {

@@ -263,7 +263,9 @@ package enum RuleLimit {
     else { return instant }
     var last: Instant?
     while let start = starts.next() { last = max(last ?? zone.instant(of: start), zone.instant(of: start)) }
-    return last ?? instant
+    // A limit that the clock skips is later as an instant than starts behind the gap, which are later on the clock.
+    let isSkipped = limit < change.instant.utc.adding(seconds: change.offsetInSeconds)
+    return last ?? (isSkipped ? change.instant.adding(seconds: -1) : instant)
   }
 
   /// The starts of a rule without its end in a short range.

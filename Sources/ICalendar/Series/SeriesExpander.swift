@@ -12,7 +12,7 @@ struct SeriesExpander {
   private let engine: Engine
   private let key: InstanceKey
   /// The `RANGE=THISANDFUTURE` overrides, by the key of their first instance.
-  private let following: [Following]
+  private let following: [FollowingOverride]
   private var occurrences: [Occurrence] = []
   private(set) var truncation: Truncation?
   /// Whether enough starts were found, but not all.
@@ -48,38 +48,6 @@ struct SeriesExpander {
       case ofRule
 
       static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
-    }
-  }
-
-  /// An override that moves all instances after its own.
-  private struct Following {
-    /// The key of its first instance.
-    var key: Int
-    var event: Event
-    /// The clock of the later instances: the override's own, or that of the series if it is in UTC, because programs write
-    /// UTC for any zone.
-    var clock: EventTime
-    /// How far it moves an instance, in seconds of clock time.
-    var shift: Int
-
-    init?(_ event: Event, of master: Event, _ keys: InstanceKey) {
-      guard event.replacesFollowing, let id = event.recurrenceID else { return nil }
-      self.event = event
-      if case .utc(let instant) = event.start.writtenAsUTC, let zone = master.start.zone {
-        clock = .zoned(zone.civil(at: instant), zone)
-      } else {
-        clock = event.start
-      }
-      let instance: CivilDateTime
-      if keys.isWholeDay(id) {
-        // A date stands for the instance of its day, which starts at the time of day of DTSTART.
-        instance = CivilDateTime(id.civil.date, secondOfDay: master.start.civil.secondOfDay)
-        key = keys.of(instance)
-      } else {
-        instance = keys.clock(of: id)
-        key = keys.of(id)
-      }
-      shift = clock.civil.secondsSinceEpoch - instance.secondsSinceEpoch
     }
   }
 
@@ -125,12 +93,18 @@ struct SeriesExpander {
     self.window = window
     let key = InstanceKey(seriesStartingAt: master.start)
     self.key = key
-    following = series.overridesInEffect.compactMap { Following($0, of: master, key) }.sorted { $0.key < $1.key }
+    following = series.overridesInEffect.compactMap { FollowingOverride($0, of: master, key) }.sorted {
+      $0.key < $1.key
+    }
   }
 
   private mutating func expand() {
     var instances = candidates()
-    instances.sort { ($0.key, $0.rank) < ($1.key, $1.rank) }
+    instances.sort { one, other in
+      // A start that the clock skips takes place at the time of a later one, which is the one that is shown.
+      if one.key == other.key, one.rank == .ofRule, other.rank == .ofRule { return one.time.civil > other.time.civil }
+      return (one.key, one.rank) < (other.key, other.rank)
+    }
     let exceptions = SeriesExceptions(
       series, master: master, keysExcludedByRules: keysExcludedByRules(through: instances.last))
     for override in exceptions.overrides {

@@ -24,12 +24,16 @@ struct ZoneDisplayName {
   /// The zone from the table, or else the zone named after the first known city. Zones that have not had the stated
   /// offset recently are rejected.
   func zone(in database: ZoneDatabase) -> Zone? {
-    for name in Self.zones[text] ?? [] {
+    // Behind an offset, a slash or a dash separates places, too, as in "Pacific Time (US & Canada)/Tijuana".
+    let hasOffset = offset != nil
+    let names = hasOffset ? [text, String(text.prefix { $0 != "/" })] : [text]
+    for name in names.flatMap({ Self.zones[$0] ?? [] }) {
       if let zone = database.zone(named: name.description), hasStatedOffset(zone) { return zone }
     }
-    let places = text.split(maxSplits: 12) { $0 == "," || $0 == ";" || $0 == "&" }
+    let list = hasOffset ? text.split(separator: " - ").joined(separator: ",") : text
+    let places = list.split(maxSplits: 12) { $0 == "," || $0 == ";" || $0 == "&" || hasOffset && $0 == "/" }
     // A single word may be anything; a list, or a word after an offset, consists of places.
-    guard offset != nil || places.count > 1 else { return nil }
+    guard hasOffset || places.count > 1 else { return nil }
     for place in places {
       let segment = place.split(separator: " ").joined(separator: "_")
       for name in database.names(ofPlace: segment) {
@@ -77,6 +81,7 @@ enum DisplayZoneNames {
     ("cape verde is.", "Atlantic/Cape_Verde"),
     ("cape verde islands", "Atlantic/Cape_Verde"),
     ("central america", "America/Guatemala"),
+    ("central time", "America/Chicago"),
     ("central time (us & canada)", "America/Chicago"),
     ("chatham islands", "Pacific/Chatham"),
     ("chetumal", "America/Cancun"),
@@ -93,6 +98,7 @@ enum DisplayZoneNames {
     ("dublin, edinburgh, lisbon, london", "Europe/London"),
     ("easter island", "Pacific/Easter"),
     ("eastern europe", "Europe/Chisinau"),
+    ("eastern time", "America/New_York"),
     ("eastern time (us & canada)", "America/New_York"),
     ("ekaterinburg", "Asia/Yekaterinburg"),
     ("greenland", "America/Nuuk"),
@@ -110,10 +116,12 @@ enum DisplayZoneNames {
     ("mid-atlantic", "Etc/GMT+2"),
     ("mid-atlantic - old", "Etc/GMT+2"),
     ("midway island, samoa", "Pacific/Midway"),
+    ("mountain time", "America/Denver"),
     ("mountain time (us & canada)", "America/Denver"),
     ("newfoundland", "America/St_Johns"),
     ("norfolk island", "Pacific/Norfolk"),
     ("nuku'alofa", "Pacific/Tongatapu"),
+    ("pacific time", "America/Los_Angeles"),
     ("pacific time (us & canada)", "America/Los_Angeles"),
     ("pacific time (us & canada); tijuana", "America/Los_Angeles"),
     ("petropavlovsk-kamchatsky - old", "Asia/Kamchatka"),

@@ -56,6 +56,11 @@ struct DateTextTests {
     #expect(text.more(12) == "+١٢ more")
   }
 
+  @Test func hiddenEventsHaveThePluralOfTheirNumber() {
+    let text = text { $0.phrases.more = "+%d other|+%d others" }
+    #expect([1, 2, 11].map(text.more) == ["+1 other", "+2 others", "+11 others"])
+  }
+
   @Test func timesByBothClocks() {
     let text = text { _ in }
     #expect(text.time(at(9)) == "09:00")

@@ -165,6 +165,20 @@ import Testing
     #expect(lengths == [1_800, 1_800])
   }
 
+  @Test func aZonedEventInASkippedHourHasItsLength() throws {
+    let berlin = try #require(ZoneDatabase.system.zone(named: "Europe/Berlin"))
+    let zoned = "DTSTART;TZID=Europe/Berlin:20260329T023000\nDTEND;TZID=Europe/Berlin:20260329T"
+    let text = event(zoned + "031500\nRRULE:FREQ=DAILY;COUNT=2") + event(zoned + "020000", uid: "2")
+    let file = calendar(text)
+    #expect(file.faults == ["end-before-start:13"])
+    let found = file.read(CivilDate(2026, 3, 29)..<CivilDate(2026, 4, 1), in: berlin).occurrences
+    let lengths = found.map { occurrence in
+      let interval = occurrence.interval(in: berlin)
+      return interval.upperBound.secondsSinceEpoch - interval.lowerBound.secondsSinceEpoch
+    }
+    #expect(lengths.sorted() == [0, 2_700, 2_700])
+  }
+
   @Test func anUnknownZoneOfTheCalendarIsSaidWhereItIsMissed() {
     let events = (0..<2).map { event("DTSTART:20260709T090000", uid: "\($0)") }.joined()
     #expect(calendar(events, header: "X-WR-TIMEZONE:Foo/Bar\n").faults == ["unknown-time-zone:7"])

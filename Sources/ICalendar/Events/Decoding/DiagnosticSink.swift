@@ -10,6 +10,8 @@ struct DiagnosticSink: Sendable {
   var keepsUndated = false
   /// The to-dos and journal entries without a date. Their start has no meaning.
   var undated: [Event] = []
+  /// Whether to store each report, without a limit: a repair needs the lines of all.
+  var listsEachLine = false
   /// The number of reports, including those not stored.
   private(set) var reportCount = 0
   /// For each message reported once: its index in `all` (nil if not stored) and the number of further reports.
@@ -17,7 +19,7 @@ struct DiagnosticSink: Sendable {
 
   mutating func report(_ diagnostic: Diagnostic) {
     reportCount += 1
-    if diagnostics.count < ReadingLimits.diagnostics {
+    if listsEachLine || diagnostics.count < ReadingLimits.diagnostics {
       diagnostics.append(diagnostic)
     } else {
       suppressedCount += 1
@@ -28,6 +30,7 @@ struct DiagnosticSink: Sendable {
   ///
   /// Reports with equal messages are the same problem.
   mutating func reportOnce(_ diagnostic: Diagnostic) {
+    if listsEachLine { return report(diagnostic) }
     reportCount += 1
     if let known = repeated[diagnostic.message] {
       repeated[diagnostic.message] = (known.index, known.more + 1)

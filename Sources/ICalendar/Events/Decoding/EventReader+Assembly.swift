@@ -335,6 +335,10 @@ struct EndRules {
     let isBefore =
       start.isFloating && end.isFloating ? end.civil < start.civil : end.instant(in: zone) < start.instant(in: zone)
     guard isBefore else { return .time(end) }
+    if case (.zoned(let first, let one), .zoned(let last, let other)) = (start, end), one == other, first <= last {
+      // As without a zone. Every instance has the length on the clock.
+      return .duration(EventDuration(seconds: last.secondsSinceEpoch - first.secondsSinceEpoch))
+    }
     report(.endBeforeStart, "\(self.end) is before DTSTART; the \(noun) is shown without length")
     return .duration(.zero)
   }
