@@ -53,6 +53,8 @@ extension EventComponent {
     }
     let line = lines.take("DURATION")
     if duration != .zero || line != nil {
+      // An end that is before its start only because the clock skips that has been read as a length.
+      if line == nil { _ = lines.take(event.kind == .toDo ? "DUE" : "DTEND") }
       add(ContentProperty("DURATION", value: duration.description), from: line)
     }
   }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// A zone name as displayed by programs: "(UTC+01:00) Amsterdam, Berlin, Bern", "Pacific Time (US & Canada)".
@@ -30,8 +31,9 @@ struct ZoneDisplayName {
     for name in names.flatMap({ Self.zones[$0] ?? [] }) {
       if let zone = database.zone(named: name.description), hasStatedOffset(zone) { return zone }
     }
-    let list = hasOffset ? text.split(separator: " - ").joined(separator: ",") : text
-    let places = list.split(maxSplits: 12) { $0 == "," || $0 == ";" || $0 == "&" || hasOffset && $0 == "/" }
+    let list = hasOffset ? text.replacing(text: " - ", with: ",") : text
+    let separators = hasOffset ? ",;&/" : ",;&"
+    let places = list.split(maxSplits: 12, whereSeparator: separators.contains)
     // A single word may be anything; a list, or a word after an offset, consists of places.
     guard hasOffset || places.count > 1 else { return nil }
     for place in places {
