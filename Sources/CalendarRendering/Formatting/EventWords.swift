@@ -166,7 +166,7 @@ struct EventWords {
   /// How the series of an event repeats; nil without a rule.
   /// - Parameter start: The start of an instance, from which days missing in the rules are derived.
   func repeats(_ event: Event, from start: CivilDateTime) -> String? {
-    let words = RepeatWords(dates: dates, seriesStart: event.start, zone: zone)
+    let words = RepeatWords(dates: dates, event: event, zone: zone)
     let rules = event.seriesRules.compactMap { words.text($0, start: start) }
     return rules.isEmpty ? nil : rules.joined(separator: "; ")
   }

@@ -5,9 +5,9 @@ internal import CalendarModel
 /// If a short phrase cannot describe a rule, it is shown as its period, followed by the text of RFC 5545.
 struct RepeatWords {
   let dates: DateText
-  /// The start of the series, on whose clock UNTIL is a date.
-  let seriesStart: EventTime
-  /// The zone of a floating one.
+  /// The event, on whose clock UNTIL is a date.
+  let event: Event
+  /// The zone of a floating event.
   let zone: Zone
 
   private var phrases: RepeatPhrases { dates.phrases.repeats }
@@ -32,7 +32,7 @@ struct RepeatWords {
       case .dates(let dates):
         fill(phrases.onDates, [("every", every), ("list", list(dates.map(self.dates.shortDate)))])
       }
-    return text.map { ending(rule, $0) } ?? formal(rule)
+    return text.map { ending(rule, $0, start) } ?? formal(rule)
   }
 
   /// The period and the rule itself: `every month (FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13)`.
@@ -102,18 +102,18 @@ struct RepeatWords {
   private func day(_ day: Int) -> String { fill(phrases.day, [("number", dates.number(day))]) }
 
   /// Appends UNTIL or COUNT.
-  private func ending(_ rule: RecurrenceRule, _ text: String) -> String {
+  private func ending(_ rule: RecurrenceRule, _ text: String, _ start: CivilDateTime) -> String {
     if let count = rule.count { return fill(counted(phrases.times, count), [("text", text)]) }
     guard let until = rule.until else { return text }
-    return fill(phrases.until, [("text", text), ("date", dates.shortDateWithYear(lastDay(of: rule, until)))])
+    return fill(phrases.until, [("text", text), ("date", dates.shortDateWithYear(lastDay(of: rule, until, start)))])
   }
 
   /// The last day on which a rule may have an instance. UNTIL is often early on the day after it.
-  private func lastDay(of rule: RecurrenceRule, _ until: EventTime) -> CivilDate {
-    let clock = seriesStart.zone ?? (seriesStart.isFloating ? zone : .utc)
-    guard !seriesStart.isDate, !until.isDate else { return until.civil.date }
+  private func lastDay(of rule: RecurrenceRule, _ until: EventTime, _ start: CivilDateTime) -> CivilDate {
+    let clock = event.start.zone ?? (event.start.isFloating ? zone : .utc)
+    guard !event.start.isDate, !until.isDate else { return until.civil.date }
     let last = until.isFloating ? until.civil : clock.civil(at: until.instant(in: clock))
-    let isLater = rule.frequency >= .daily && rule.byHour.isEmpty && last.secondOfDay < seriesStart.civil.secondOfDay
+    let isLater = rule.frequency >= .daily && rule.byHour.isEmpty && last.secondOfDay < start.secondOfDay
     return isLater ? last.date.adding(days: -1) : last.date
   }
 
