@@ -25,6 +25,9 @@ package struct DayRoom: Hashable, Sendable {
   package var barHeight = 0
   /// The font size of bars.
   package var barSize = 0
+  /// The width of a time behind a title of one line, in thousandths of the font size, for boxes that must show their time
+  /// because their day has hours of its own; nil if they need no room for it.
+  package var timeWidth: Int?
   /// The maximum number of sheets for the days.
   package var mostParts = 1
   /// Whether all days have the same width.

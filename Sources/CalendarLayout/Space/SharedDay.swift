@@ -38,10 +38,13 @@ struct SharedDay {
   var places: [Range<Int>] { boxes.map(\.places) }
   /// The number of words of all titles.
   var wordCount: Int { rows.reduce(0) { $0 + titles[$1].words.count } }
+  /// Whether each box has room for its time, because the hours beside the days are not those of this day.
+  private let hasTimes: Bool
   /// Whether the day has no boxes.
   var isEmpty: Bool { boxes.isEmpty }
 
-  init(_ day: DayLayout, titles measured: (EventBlock) -> TitleWidths) {
+  init(_ day: DayLayout, hasTimes: Bool = false, titles measured: (EventBlock) -> TitleWidths) {
+    self.hasTimes = hasTimes
     var boxes: [Box] = []
     boxes.reserveCapacity(day.blocks.count)
     let axis = day.axis
@@ -93,7 +96,8 @@ struct SharedDay {
             titles[title].lines(in: room)
           }
         last = (title, width, lines)
-        height += min(lines.count, text.lineLimit ?? .max) * text.leading + text.room.boxPadding
+        let timeLines = timeLines(below: lines, of: totals[title], in: room, text)
+        height += (min(lines.count, text.lineLimit ?? .max) + timeLines) * text.leading + text.room.boxPadding
         needs.wordBreaks += lines.wordBreaks
         isBroken = isBroken || lines.count > 1
       }
@@ -102,6 +106,12 @@ struct SharedDay {
       if isBroken, width * 2 < 5 * text.size { needs.tooNarrowCount += 1 }
     }
     return needs
+  }
+
+  /// The lines that a box needs for its time: none if it is behind a title of one line.
+  private func timeLines(below lines: TitleWidths.Lines, of total: Int, in room: Int, _ text: TextRoom) -> Int {
+    guard hasTimes, let width = text.room.timeWidth else { return 0 }
+    return lines.count == 1 && total + width <= room ? 0 : 1
   }
 }
 

@@ -14,7 +14,12 @@ struct SpaceSharing {
   ) {
     self.room = room
     axis = days.max { $0.axis.length < $1.axis.length }?.axis ?? TimeAxis(minutes: 0..<60)
-    let shared = days.map { SharedDay($0, titles: titles) }
+    // The hours beside the days are wrong for a day with a clock change.
+    let usual = room.timeWidth == nil || days.count < 2 ? nil : days[days.positionOfUsualHours()]
+    let shared = days.map { day in
+      let hasTimes = usual.map { !day.hasSameHours(as: $0, ignoringSecondZone: true) } ?? false
+      return SharedDay(day, hasTimes: hasTimes, titles: titles)
+    }
     self.days = shared
     hours = HourStretch(shared.flatMap(\.places), on: axis)
     self.bars = bars.map { ($0, barTitles($0.occurrence)) }

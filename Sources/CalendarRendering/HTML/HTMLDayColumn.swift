@@ -19,6 +19,9 @@ package struct HTMLDayColumn: Sendable {
   let pageLetters: Int
   /// The rows of the grid.
   let rows: HTMLDayRows
+  /// Whether the hours beside the days are not those of this day. Its own labels are below its boxes, so these show their
+  /// times.
+  let hasOwnHours: Bool
 
   /// The width of a day in layout units, precise enough for any number of columns.
   private static let columnWidth = 100_000
@@ -156,11 +159,12 @@ package struct HTMLDayColumn: Sendable {
     writer.markup("<li")
     if let id = context.id(of: occurrence, on: day.date) { writer.attribute(.text("id", id)) }
     writer.markup(#" class="event"#)
-    // A box with its end time has a line for it.
-    if box.isShort, !block.endsBeforePlace { writer.markup(" short") }
+    // A box that must show its time has a line for it.
+    let hasTimeLine = block.endsBeforePlace || hasOwnHours
+    if box.isShort, !hasTimeLine { writer.markup(" short") }
     if block.level > 0 { writer.markup(" over") }
     if inSight != block.boxMinutes { writer.markup(" under") }
-    if block.endsBeforePlace { writer.markup(" until") }
+    if hasTimeLine { writer.markup(" until") }
     if box.isCutBefore { writer.markup(" before") }
     if box.isCutAfter { writer.markup(" after") }
     context.writeClasses(of: event, into: &writer)
@@ -180,7 +184,11 @@ package struct HTMLDayColumn: Sendable {
       isNarrow: true, wordsOver: letters(from: left, to: right), isInBox: true)
     writer.markup(#" <span class="meta">"#)
     context.writeTime(clock, into: &writer) { context.words.appendTime(block, clock, to: &$0) }
-    if !block.endsBeforePlace, box.isShort ? block.columns == 1 : box.height >= HTMLEventBox.leastMinutesWithPlace {
+    let hasRoomForPlace =
+      hasTimeLine
+      ? !block.endsBeforePlace && box.height >= 2 * HTMLEventBox.leastMinutesWithPlace
+      : box.isShort ? block.columns == 1 : box.height >= HTMLEventBox.leastMinutesWithPlace
+    if hasRoomForPlace {
       writer.markup(" ")
       context.writeLocation(occurrence, into: &writer)
     }

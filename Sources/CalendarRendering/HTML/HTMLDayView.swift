@@ -293,7 +293,8 @@ struct HTMLDayView {
       writer.markup("\"></i>\n")
     }
     let content = HTMLDayColumn(
-      day: day, context: context, totalWeight: totalWeight, pageLetters: size.pageLetters, rows: rows)
+      day: day, context: context, totalWeight: totalWeight, pageLetters: size.pageLetters, rows: rows,
+      hasOwnHours: usual.map { !day.hasSameHours(as: $0, ignoringSecondZone: true) } ?? false)
     if let boxes {
       content.write(boxes[number], into: &writer)
     } else if let column {

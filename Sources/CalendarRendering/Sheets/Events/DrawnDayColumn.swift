@@ -17,6 +17,9 @@ package struct DrawnDayColumn: Sendable {
   let textSize: Int?
   /// The maximum number of lines of a title; nil for no limit.
   let lineLimit: Int?
+  /// Whether the hours beside the days are not those of this day. Its own labels are below its boxes, so these show their
+  /// times.
+  let hasOwnHours: Bool
 
   package var settings: PageSettings { context.settings }
 
@@ -46,7 +49,7 @@ package struct DrawnDayColumn: Sendable {
       let needs = blocks.map { block in
         let title = context.titles.widths(TextFit.line(context.words.boxTitle(block.occurrence.event)))
         let lines = min(title.lineCount(width: slot.width - SheetEventBox.edges, size: size), lineLimit ?? .max)
-        return lines * size * SheetEventBox.leading / 100 + SheetEventBox.padding
+        return (hasOwnHours ? lines + 1 : lines) * size * SheetEventBox.leading / 100 + SheetEventBox.padding
       }
       let total = max(1, needs.reduce(0, +))
       var used = 0
@@ -90,6 +93,11 @@ package struct DrawnDayColumn: Sendable {
     }
   }
 
+  /// The start of a block, or its end if it starts on an earlier day.
+  private func leastTime(of block: EventBlock) -> String {
+    block.continuesBefore ? context.words.time(block) : context.words.startTime(block.occurrence)
+  }
+
   private func draw(_ block: EventBlock, in place: SheetBox, on canvas: inout SheetCanvas) {
     let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
     let box = place.inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
@@ -98,7 +106,8 @@ package struct DrawnDayColumn: Sendable {
     SheetEventBox(
       context: context, occurrence: block.occurrence, time: context.words.time(block), isCutBefore: isCutBefore,
       isCutAfter: isCutAfter, isOver: block.level > 0, size: textSize,
-      hasStartOnLine: day.hourMarks.contains { $0.minute == block.minutes.lowerBound }, tracks: day.tracks
+      hasStartOnLine: !hasOwnHours && day.hourMarks.contains { $0.minute == block.minutes.lowerBound },
+      leastTime: hasOwnHours ? leastTime(of: block) : nil, tracks: day.tracks
     ).draw(in: box, on: &canvas)
   }
 }

@@ -18,6 +18,8 @@ struct SheetEventBox {
   var size: Int?
   /// Whether the event starts on an hour line, so that its time is visible.
   var hasStartOnLine = false
+  /// The shortest time that the box must show, because no hour is readable beside it; nil for none.
+  var leastTime: String?
   /// The track names above the column, which are not repeated as a location.
   var tracks: [String] = []
 
@@ -27,6 +29,9 @@ struct SheetEventBox {
   static let padding = 4_50
   /// The line height in hundredths of the font size.
   static let leading = 118
+
+  /// The width of most times behind a title, with the space before them, in thousandths of the font size.
+  static let timeWidth = 5_000
 
   private static let insets = (start: 6_50, end: 2_50)
 
@@ -88,26 +93,32 @@ struct SheetEventBox {
     let title = TextFit.line(context.words.boxTitle(event))
     // The space after the last line is not needed.
     let capacity = (box.height - 1_00 + leading - size) / leading
-    if box.width < Self.uprightWidth, box.height * 4 > 5 * box.width, !fits(title, style, in: box, capacity) {
-      drawDownwards(style, title, in: box, on: &canvas)
+    // A time is never truncated.
+    let time = [time, leastTime].lazy.compactMap(\.self).first {
+      plain.fit.measure.width(of: TextFit.line($0)) <= box.width
+    }
+    let timeLines = leastTime == nil || time == nil || capacity < 2 ? 0 : 1
+    if box.width < Self.uprightWidth, box.height * 4 > 5 * box.width,
+      !fits(title, style, in: box, capacity - timeLines)
+    {
+      drawDownwards(style, leastTime.map { "\($0) \(title)" } ?? title, in: box, on: &canvas)
       return
     }
     if capacity < 2 {
       drawOneLine(title, style, plain, in: box, on: &canvas)
       return
     }
-    var texts = style.fit.lines(title, width: box.width, limit: capacity).map { ($0, style) }
-    if let place = context.words.location(event).map(TextFit.line), texts.count < capacity, !tracks.contains(place) {
+    var texts = style.fit.lines(title, width: box.width, limit: capacity - timeLines).map { ($0, style) }
+    if let place = context.words.location(event).map(TextFit.line), texts.count + timeLines < capacity,
+      !tracks.contains(place)
+    {
       // A second line if one remains for the time.
       let lines = plain.fit.lines(place, width: box.width, limit: capacity - texts.count > 2 ? 2 : 1)
       if lines.last.map({ !$0.hasSuffix("…") || $0.count > Self.leastPlaceLetters }) ?? false {
         texts += lines.map { ($0, plain) }
       }
     }
-    // A time is never truncated.
-    if texts.count < capacity, plain.fit.measure.width(of: TextFit.line(time)) <= box.width {
-      texts.append((time, plain))
-    }
+    if let time, texts.count < capacity { texts.append((time, plain)) }
     // A single line in a box with room for two is centred.
     var y = box.top + min(2_50, (box.height - texts.count * leading) / 2) + size * 96 / 100
     for (text, style) in texts {
@@ -127,8 +138,11 @@ struct SheetEventBox {
     let cut = style.fit.truncated(title, to: box.width)
     let used = style.fit.measure.width(of: cut) + 4_00
     let needed = plain.fit.measure.width(of: TextFit.line(time))
+    let least = leastTime.map { ($0, box.width - 4_00 - plain.fit.measure.width(of: TextFit.line($0))) }
     if !hasStartOnLine, used + needed <= box.width {
       canvas.text(cut, at: box.start, y, style, followedBy: time, plain)
+    } else if let (time, room) = least, room >= Self.uprightWidth {
+      canvas.text(style.fit.truncated(title, to: room), at: box.start, y, style, followedBy: time, plain)
     } else {
       canvas.text(cut, at: box.start, y, style)
     }

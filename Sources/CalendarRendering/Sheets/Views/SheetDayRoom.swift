@@ -38,6 +38,7 @@ extension SheetDayView {
       sizes: textSizes, leastWidth: leastDayWidth)
     room.barHeight = barHeight
     room.barSize = SheetContext.barSize
+    room.timeWidth = SheetEventBox.timeWidth
     room.hasEqualDays = settings.hasEqualDays
     room.hasEqualHours = settings.hasEqualHours
     return room

@@ -81,7 +81,8 @@ struct SheetDayView {
         lineEnd: index == days.count - 1 ? column.end : column.end + Self.gap, on: &canvas)
       let own = DrawnDayColumn(
         day: day, width: column.width, height: column.height, context: context, axis: space.axis,
-        textSize: space.textSize, lineLimit: space.lineLimit)
+        textSize: space.textSize, lineLimit: space.lineLimit,
+        hasOwnHours: !day.hasSameHours(as: usual, ignoringSecondZone: true))
       canvas.part(in: column) { self.content(own, &$0) }
       if let minute = day.nowMinute {
         let y = column.top + space.axis.position(of: minute, on: day.axis)
@@ -291,6 +292,8 @@ struct SheetDayView {
         start: column.start, top: top, width: column.width, height: y(fold.upperBound) - top)
       canvas.rectangle(band, fill: .color(background.shade))
     }
+    let baselines =
+      labels.isEmpty ? [] : baselines(ofLabelsAt: day.hourMarks.map { y($0.minute) }, above: column.bottom)
     for (number, mark) in day.hourMarks.enumerated() {
       let y = y(mark.minute)
       canvas.line(from: (column.start, y), to: (lineEnd, y), color: background.line)
@@ -299,9 +302,24 @@ struct SheetDayView {
       {
         canvas.line(from: (column.start, half), to: (lineEnd, half), color: background.line, width: 50, dashes: .dots)
       }
-      if labels.indices.contains(number) {
-        canvas.text(labels[number], at: column.end - 2_00, y + 9_00, context.quiet(TypeScale.small).anchored(.end))
+      if labels.indices.contains(number), let baseline = baselines[number] {
+        canvas.text(labels[number], at: column.end - 2_00, baseline, context.quiet(TypeScale.small).anchored(.end))
       }
+    }
+  }
+
+  /// The baselines of labels below the lines of hours; nil for those without room. Where hours are lower than a label, only
+  /// some have one, and a higher hour has its own.
+  private func baselines(ofLabelsAt lines: [Int], above bottom: Int) -> [Int?] {
+    let heights = zip(lines, lines.dropFirst() + [bottom]).map { $1 - $0 }
+    var last = Int.min
+    return lines.enumerated().map { number, line in
+      let isLow = heights[number] < Self.labelHeight
+      let isBeforeHigh = number + 1 < heights.count && heights[number + 1] >= Self.labelHeight
+      // The label of the last line would be below the hours.
+      guard line + 9_00 <= bottom, line + 9_00 >= last + Self.labelHeight, !(isLow && isBeforeHigh) else { return nil }
+      last = line + 9_00
+      return last
     }
   }
 }
