@@ -11,16 +11,15 @@ struct CountedColumns {
   /// - Parameters:
   ///   - entries: The entries in order.
   ///   - boxes: Their boxes.
-  ///   - limit: The maximum number of columns of events.
-  ///   - limitBesideCount: The maximum number beside a count; 0 puts counts outside the hours.
-  init(_ entries: [TimedEntry], boxes: [Box], limit: Int, limitBesideCount: Int) {
+  ///   - limits: The maximum number of columns of events.
+  init(_ entries: [TimedEntry], boxes: [Box], _ limits: ColumnLimits) {
     shown.reserveCapacity(entries.count)
-    let placements = BoxPacker.placements(of: boxes, columnLimit: limit)
+    let placements = BoxPacker.placements(of: boxes, columnLimit: limits.alone)
     var start = 0
     while start < entries.count {
       var end = start + 1
       var reach = boxes[start].coreEnd
-      var isFull = !placements[start].isPlaced
+      var isFull = limits.alone < 1 || !placements[start].isPlaced
       while end < entries.count, boxes[end].start < reach {
         reach = max(reach, boxes[end].coreEnd)
         if !placements[end].isPlaced { isFull = true }
@@ -29,7 +28,13 @@ struct CountedColumns {
       let cluster = start..<end
       start = end
       if isFull {
-        place(entries[cluster], boxes: boxes[cluster], limit: min(limit, limitBesideCount))
+        let limit = min(limits.alone, limits.besideCount)
+        if limit < 1, limits.countsWholeClusters {
+          let place = HiddenEvents.Place(minutes: boxes[cluster.lowerBound].start..<reach, column: 0, columns: 1)
+          groups.append((Array(entries[cluster]), place))
+        } else {
+          place(entries[cluster], boxes: boxes[cluster], limit: limit)
+        }
       } else {
         for index in cluster { shown.append((entries[index], placements[index])) }
       }

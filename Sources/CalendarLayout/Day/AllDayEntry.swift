@@ -27,6 +27,8 @@ struct DayContent {
   /// The span of each all-day entry.
   private(set) var allDaySpans: [OccurrenceSpan] = []
   private(set) var timed: [TimedEntry] = []
+  /// The width of the day; see ``DayLayout/weight``.
+  var weight = DayLayout.usualWeight
 
   /// - Parameters:
   ///   - spans: The indices of the day's spans, in order.

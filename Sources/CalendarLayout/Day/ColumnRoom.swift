@@ -1,3 +1,21 @@
+/// The maximum number of boxes side by side.
+struct ColumnLimits: Hashable {
+  /// The maximum where all have room.
+  var alone: Int
+  /// The maximum beside a count; 0 if there is no room for both.
+  var besideCount: Int
+  /// Whether a cluster without room beside a count is counted as a whole, instead of one column of it with a count outside
+  /// the hours.
+  var countsWholeClusters = false
+
+  /// The limits with another maximum.
+  func atMost(_ limit: Int?) -> ColumnLimits {
+    var limits = self
+    limits.alone = min(alone, max(1, limit ?? .max))
+    return limits
+  }
+}
+
 /// The size of a day column on a page, in units of the smallest legible text.
 ///
 /// The layout uses it to keep every title legible: a box is at least one line high and a few letters wide. Events that
@@ -24,9 +42,30 @@ package struct ColumnRoom: Hashable, Sendable {
   /// box. The latter is 0 if there is no room for a count.
   ///
   /// - Parameter isIndented: Whether boxes on top of others are indented, and so need more width.
-  func columnLimits(isIndented: Bool) -> (alone: Int, besideCount: Int) {
-    let least = max(1, (isIndented ? leastLetters * 3 / 2 : leastLetters) + edgeLetters)
-    return (max(1, letters / least), max(0, (2 * letters / least - 1) / 2))
+  func columnLimits(isIndented: Bool) -> ColumnLimits {
+    let least = leastBox(isIndented: isIndented)
+    return ColumnLimits(alone: max(1, letters / least), besideCount: max(0, (2 * letters / least - 1) / 2))
+  }
+
+  private func leastBox(isIndented: Bool) -> Int {
+    max(1, (isIndented ? leastLetters * 3 / 2 : leastLetters) + edgeLetters)
+  }
+
+  /// The same for each track of a day. In a narrow track a title may run downwards, and what has no room beside a count is
+  /// part of it. Tracks without room for an edge, a letter and an ellipsis have only counts.
+  ///
+  /// - Parameters:
+  ///   - count: The number of tracks.
+  ///   - weight: The width of the day; see ``DayLayout/weight``.
+  ///   - isIndented: Whether boxes on top of others are indented.
+  func limits(ofTracks count: Int, weight: Int, isIndented: Bool) -> ColumnLimits {
+    var track = self
+    track.letters = letters * weight / (max(1, count) * DayLayout.usualWeight)
+    var limits = track.columnLimits(isIndented: isIndented)
+    limits.countsWholeClusters = true
+    if track.letters >= leastBox(isIndented: isIndented) { limits.besideCount = max(1, limits.besideCount) }
+    if track.letters < edgeLetters + 2 { limits.alone = 0 }
+    return limits
   }
 
   /// The minimum length of a box in minutes, in a column of `length` minutes below `lanes` all-day lanes.

@@ -173,18 +173,19 @@ public struct DayLayoutBuilder: Sendable {
       before.isEmpty && after.isEmpty
       ? day.timed
       : day.timed.filter { !Self.ends($0, by: visible.lowerBound) && $0.minutes.lowerBound < visible.upperBound }
-    let (blocks, crowded, tracks) = place(shown, of: day, least: least, arrangement)
+    let places = places(of: shown, on: day, least: least, arrangement)
     var hidden: [HiddenEvents] = []
     if let group = group(before, of: day, reason: .beforeVisibleHours) { hidden.append(group) }
     if let group = group(after, of: day, reason: .afterVisibleHours) { hidden.append(group) }
-    hidden += crowded
+    hidden += places.hidden
     var layout = DayLayout(
       date: day.date, zone: options.zone, lengthInMinutes: day.clock.lengthInMinutes,
       isToday: day.date == options.today, isWeekend: weekend >> day.date.weekday.rawValue & 1 != 0,
       visibleMinutes: visible, folds: axis.folds, foldLengthInMinutes: axis.foldLength,
       nowMinute: nowMinute(of: day, visible: visible), hourMarks: hourMarks,
-      allDay: day.allDay, blocks: blocks, hidden: hidden)
-    layout.tracks = tracks
+      allDay: day.allDay, blocks: places.blocks, hidden: hidden)
+    layout.tracks = places.tracks
+    layout.weight = day.weight
     return layout
   }
 
@@ -208,102 +209,7 @@ public struct DayLayoutBuilder: Sendable {
     return lower..<min(length, max(day.clock.minute(showingHour: hours.upperBound), lower + 60))
   }
 
-  /// Assigns columns to ordered entries, and returns entries beyond the limits in groups.
-  private func place(_ entries: [TimedEntry], of day: DayContent, least: Int, _ arrangement: Arrangement) -> (
-    blocks: [EventBlock], hidden: [HiddenEvents], tracks: [String]
-  ) {
-    guard !entries.isEmpty else { return ([], [], []) }
-    // A page with long boxes has tall lines.
-    let titleLine =
-      least > options.minimumDurationInMinutes ? max(least, options.titleLineInMinutes) : options.titleLineInMinutes
-    let (policy, thresholds) = (options.collisionPolicy, options.calendarApp)
-    func box(_ entry: TimedEntry) -> Box {
-      let minutes = entry.boxMinutes
-      let core = policy.coreLength(ofBoxWithLength: minutes.count, titleLine: titleLine, thresholds: thresholds)
-      return Box(start: minutes.lowerBound, coreEnd: minutes.lowerBound + core, end: minutes.upperBound)
-    }
-    if let tracks {
-      var names = EventMemo<[String]>()
-      let tracksOfEntries = entries.map { entry in
-        let occurrence = day.occurrences[entry.index]
-        return names.value(of: occurrence.event) { _ in tracks(occurrence) }
-      }
-      let columns = DayTracks(entries, boxes: entries.map(box), tracks: tracksOfEntries)
-      return (columns.places.map { EventBlock($0.entry, of: day.occurrences, at: $0.place) }, [], columns.names)
-    }
-    if let room = options.room, arrangement == .limited {
-      let limits = room.columnLimits(isIndented: options.collisionPolicy != .columns)
-      let columns = CountedColumns(
-        entries, boxes: entries.map(box), limit: max(1, min(options.columnLimit ?? .max, limits.alone)),
-        limitBesideCount: limits.besideCount)
-      return (
-        columns.shown.map { EventBlock($0.entry, of: day.occurrences, at: $0.place) },
-        columns.groups.flatMap { groups(of: $0.entries, at: $0.place, of: day) }, []
-      )
-    }
-    var blocks: [EventBlock] = []
-    blocks.reserveCapacity(entries.count)
-    var rest: [TimedEntry] = []
-    guard case .all(let stacking) = arrangement, stacking != .none else {
-      let placements = BoxPacker.placements(of: entries.map(box), columnLimit: options.columnLimit)
-      for (index, entry) in entries.enumerated() {
-        if placements[index].isPlaced {
-          blocks.append(EventBlock(entry, of: day.occurrences, at: placements[index]))
-        } else {
-          rest.append(entry)
-        }
-      }
-      return (blocks, groups(of: rest, of: day), [])
-    }
-    let places = SlotRows(entries, stacking).places
-    // A slot ends with the latest of its entries.
-    let firsts = places.map { place in
-      var first = entries[place.lowerBound]
-      first.boxMinutes = first.boxMinutes.lowerBound..<entries[place].reduce(0) { max($0, $1.boxMinutes.upperBound) }
-      return first
-    }
-    let placements = BoxPacker.placements(of: firsts.map(box), columnLimit: options.columnLimit)
-    for (index, place) in places.enumerated() {
-      guard placements[index].isPlaced else {
-        rest += entries[place]
-        continue
-      }
-      for (row, entry) in entries[place].enumerated() {
-        var block = EventBlock(entry, of: day.occurrences, at: placements[index])
-        (block.row, block.rows) = (row, place.count)
-        block.endsBeforePlace = entry.boxMinutes.upperBound < firsts[index].boxMinutes.upperBound
-        block.boxMinutes = firsts[index].boxMinutes
-        blocks.append(block)
-      }
-    }
-    return (blocks, groups(of: rest, of: day), [])
-  }
-
-  /// Groups the entries beyond the limits: one group with a place in the hours, else one per cluster.
-  private func groups(
-    of entries: [TimedEntry], at place: HiddenEvents.Place? = nil, of day: DayContent
-  ) -> [HiddenEvents] {
-    let clusters = place == nil ? clusters(of: entries) : [entries]
-    return clusters.compactMap { entries in
-      var group = group(entries, of: day, reason: .columnLimit)
-      group?.place = place
-      return group
-    }
-  }
-
-  /// Splits ordered entries wherever all earlier boxes have ended.
-  private func clusters(of entries: [TimedEntry]) -> [[TimedEntry]] {
-    var clusters: [[TimedEntry]] = []
-    var end = Int.min
-    for entry in entries {
-      if entry.boxMinutes.lowerBound >= end { clusters.append([]) }
-      clusters[clusters.count - 1].append(entry)
-      end = max(end, entry.boxMinutes.upperBound)
-    }
-    return clusters
-  }
-
-  private func group(_ entries: [TimedEntry], of day: DayContent, reason: HiddenEvents.Reason) -> HiddenEvents? {
+  func group(_ entries: [TimedEntry], of day: DayContent, reason: HiddenEvents.Reason) -> HiddenEvents? {
     guard let first = entries.first else { return nil }
     let end = entries.reduce(first.minutes.upperBound) { max($0, $1.minutes.upperBound) }
     return HiddenEvents(

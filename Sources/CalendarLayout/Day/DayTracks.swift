@@ -3,21 +3,24 @@ package import CalendarModel
 /// The tracks of an event: rooms, people, calendars. An empty list means all tracks.
 package typealias TrackNames = @Sendable (Occurrence) -> [String]
 
-/// Places the events of a day in a column per track.
+/// Divides the events of a day among a column per track.
 ///
 /// An event in adjacent tracks spans them if nothing else is there at that time; otherwise it is repeated in each. An
 /// event without a track spans all of them, or gets a last column without a name.
 struct DayTracks {
   /// The names of the columns, in order; the last may be empty.
   let names: [String]
-  /// The entries and their placements, in the order of the entries.
-  private(set) var places: [(entry: TimedEntry, place: BoxPlacement)] = []
+  /// The indices of the entries in each column, in order.
+  let columns: [[Int]]
+  /// The entries across several tracks that they have to themselves.
+  let spanning: [Part]
 
   /// The maximum number of columns; events of further tracks are in the last.
   static let mostTracks = 24
 
   /// A run of adjacent tracks that shows an entry.
-  private struct Part {
+  struct Part {
+    /// The index of the entry.
     let index: Int
     var tracks: Range<Int>
   }
@@ -60,24 +63,8 @@ struct DayTracks {
       hasOthers = true
     }
     self.names = hasOthers ? names + [""] : names
-    let count = self.names.count
-    var places: [(index: Int, track: Int, place: BoxPlacement)] = spanning.map { part in
-      (
-        part.index, part.tracks.lowerBound,
-        BoxPlacement(column: part.tracks.lowerBound, span: part.tracks.count, columns: count)
-      )
-    }
-    for (track, own) in columns.prefix(count).enumerated() {
-      let placements = BoxPacker.place(own.map { boxes[$0] })
-      for (index, place) in zip(own, placements) {
-        var place = place
-        place.column += track * place.columns
-        place.columns *= count
-        places.append((index, track, place))
-      }
-    }
-    places.sort { ($0.index, $0.track) < ($1.index, $1.track) }
-    self.places = places.map { (entries[$0.index], $0.place) }
+    self.columns = Array(columns.prefix(self.names.count))
+    self.spanning = spanning
   }
 
   /// Whether each part has its tracks to itself.

@@ -13,10 +13,10 @@ extension DayLayoutBuilder {
   func arranged(_ contents: [DayContent], bars: [EventBar]) -> (days: [DayLayout], parts: [Range<Int>]) {
     guard let titles, let room = options.room?.space, !contents.isEmpty,
       contents.reduce(0, { $0 + $1.timed.count }) <= DayRoom.mostEvents
-    else { return (layout(contents), []) }
-    // Tracks determine the columns.
+    else { return (limited(contents), []) }
     func stacked(in columns: [Int], _ stacking: (Int) -> Stacking) -> [[DayLayout]] {
-      guard tracks == nil else { return [] }
+      // A page that grows is as wide as its tracks need.
+      guard tracks == nil || room.height != nil else { return [] }
       let most = contents.map { SlotRows.most(in: $0.timed, stacking(1)) }.max() ?? 0
       return columns.filter { $0 < most }.map { layout(contents, .all(stacking($0))) }
     }
@@ -63,7 +63,23 @@ extension DayLayoutBuilder {
         }
       }
     }
-    return (layout(contents), [])
+    return (limited(contents), [])
+  }
+
+  /// Lays out days with counts of the events without room. On a sheet, days with tracks are as wide as these need.
+  private func limited(_ contents: [DayContent]) -> [DayLayout] {
+    guard tracks != nil, contents.count > 1, let room = options.room?.space, room.height != nil, !room.hasEqualDays
+    else { return layout(contents) }
+    let counts = layout(contents, .all(.none)).map { max(1, $0.tracks.count) }
+    // At least half of the usual width, for the date.
+    let total = counts.reduce(0, +)
+    let widths = counts.map { max(total, 2 * counts.count * $0) }
+    let unit = widths.reduce(0, +)
+    var contents = contents
+    for day in contents.indices {
+      contents[day].weight = widths[day] * counts.count * DayLayout.usualWeight / unit
+    }
+    return layout(contents)
   }
 
   /// Makes days as wide as their number of tracks, for a page wider than a screen.

@@ -30,8 +30,10 @@ package struct DayRoom: Hashable, Sendable {
   package var timeWidth: Int?
   /// The maximum number of sheets for the days.
   package var mostParts = 1
-  /// Whether all days have the same width.
+  /// Whether all days have the same width, or that of their weights.
   package var hasEqualDays = false
+  /// The relative widths of days that are not divided by their titles; nil if they are equal then.
+  package var weights: [Int]?
   /// Whether all hours have the same height.
   package var hasEqualHours = false
 

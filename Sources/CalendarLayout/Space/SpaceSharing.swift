@@ -33,7 +33,14 @@ struct SpaceSharing {
   }
 
   private func equalWidths() -> [Int] {
-    days.indices.map { columnsWidth * ($0 + 1) / days.count - columnsWidth * $0 / days.count }
+    let weights = room.weights ?? days.map { _ in 1 }
+    let total = max(1, weights.reduce(0, +))
+    var passed = 0
+    return weights.map { weight in
+      let start = columnsWidth * passed / total
+      passed += weight
+      return columnsWidth * passed / total - start
+    }
   }
 
   /// The first size at which every title is complete without breaks inside words, preferably with equal days and hours;

@@ -106,7 +106,12 @@ extension Page {
   private static func hidden(of days: [DayLayout]) -> [(date: CivilDate, occurrences: [Occurrence])] {
     // By index, because copying a day retains all of its storage.
     days.indices.compactMap { day in
-      days[day].hidden.isEmpty ? nil : (days[day].date, days[day].hidden.flatMap(\.occurrences))
+      if days[day].hidden.isEmpty { return nil }
+      let occurrences = days[day].hidden.flatMap(\.occurrences)
+      // Tracks have counts at the same time, and an event may be in several of them.
+      return (
+        days[day].date, days[day].tracks.isEmpty ? occurrences : distinct(occurrences, in: days[day].zone)
+      )
     }
   }
 }
@@ -142,7 +147,9 @@ extension Page {
   }
 
   /// All occurrences on the page without duplicates, in list order.
-  func distinctOccurrences(in zone: Zone) -> [Occurrence] {
+  func distinctOccurrences(in zone: Zone) -> [Occurrence] { Self.distinct(occurrences, in: zone) }
+
+  private static func distinct(_ occurrences: [Occurrence], in zone: Zone) -> [Occurrence] {
     var result: [Occurrence] = []
     for occurrence in OccurrenceOrder.sorted(occurrences, in: zone) {
       // Copies of an event in several files are equal, too.

@@ -32,7 +32,8 @@ struct TrackPropertyTests {
           other != index && ranges[other].overlaps(range)
             && entries[other].minutes.overlaps(entries[index].minutes)
         }
-        #expect(tracks.places.count { $0.entry.index == index } == (isAlone ? 1 : range.count), "seed \(seed)")
+        #expect(tracks.spanning.contains { $0.index == index } == isAlone, "seed \(seed)")
+        #expect(tracks.columns.count { $0.contains(index) } == (isAlone ? 0 : range.count), "seed \(seed)")
       }
     }
   }

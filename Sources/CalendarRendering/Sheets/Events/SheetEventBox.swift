@@ -128,7 +128,8 @@ struct SheetEventBox {
   }
 
   private func fits(_ title: String, _ style: SheetTextStyle, in box: SheetBox, _ capacity: Int) -> Bool {
-    context.titles.widths(title).lineCount(width: box.width, size: style.size) <= capacity
+    // Lines are measured as if there were room for a letter.
+    box.width >= style.size && context.titles.widths(title).lineCount(width: box.width, size: style.size) <= capacity
   }
 
   private func drawOneLine(
