@@ -38,7 +38,7 @@ struct SharedDay {
   var places: [Range<Int>] { boxes.map(\.places) }
   /// The number of words of all titles.
   var wordCount: Int { rows.reduce(0) { $0 + titles[$1].words.count } }
-  /// Whether each box has room for its time, because the hours beside the days are not those of this day.
+  /// Whether each box has room for its time, because this day has other hours than the labels beside the days.
   private let hasTimes: Bool
   /// Whether the day has no boxes.
   var isEmpty: Bool { boxes.isEmpty }

@@ -19,7 +19,7 @@ package struct HTMLDayColumn: Sendable {
   let pageLetters: Int
   /// The rows of the grid.
   let rows: HTMLDayRows
-  /// Whether the hours beside the days are not those of this day. Its own labels are below its boxes, so these show their
+  /// Whether this day has other hours than the labels beside the days. Its own labels are below its boxes, so these show their
   /// times.
   let hasOwnHours: Bool
 

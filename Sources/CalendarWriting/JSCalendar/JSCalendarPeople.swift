@@ -18,7 +18,7 @@ struct JSCalendarPeople {
       hasReferences ? Dictionary(zip(people.map { $0.value.lowercased() }, ids)) { first, _ in first } : [:]
   }
 
-  /// The references of a person, of which each address is of another one here and named once.
+  /// The references of a person whose addresses are all of people here, each named once.
   func references(of person: ContentProperty) -> [Reference] {
     if byAddress.isEmpty { return [] }
     return JSCalendarValues.references.compactMap { member, parameter in

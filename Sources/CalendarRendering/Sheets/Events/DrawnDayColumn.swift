@@ -17,7 +17,7 @@ package struct DrawnDayColumn: Sendable {
   let textSize: Int?
   /// The maximum number of lines of a title; nil for no limit.
   let lineLimit: Int?
-  /// Whether the hours beside the days are not those of this day. Its own labels are below its boxes, so these show their
+  /// Whether this day has other hours than the labels beside the days. Its own labels are below its boxes, so these show their
   /// times.
   let hasOwnHours: Bool
 
