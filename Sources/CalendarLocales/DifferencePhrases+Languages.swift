@@ -31,7 +31,8 @@ extension DifferencePhrases {
     """,
     "fr": """
     ajoutés\u{A0}: {number}|supprimés\u{A0}: {number}|déplacés\u{A0}: {number}|modifiés\u{A0}: {number}|\
-    aucune différence|avant\u{A0}: {time}|{name}, avant «\u{A0}{text}\u{A0}»|nouveau\u{A0}: {name}|, |titre|lieu|description|catégories|état|participants|organisateur|rappels
+    aucune différence|avant\u{A0}: {time}|{name}, avant «\u{A0}{text}\u{A0}»|nouveau\u{A0}: {name}|, |\
+    titre|lieu|description|catégories|état|participants|organisateur|rappels
     """,
     "es": """
     añadidos: {number}|eliminados: {number}|movidos: {number}|modificados: {number}|sin diferencias|antes: {time}|\

@@ -42,8 +42,8 @@ package struct NavigationPhrases: Hashable, Sendable {
     form(of: eventCounts, for: number) ?? "{number}"
   }
 
-  /// The form of a phrase for a number, of those for 1 and for the others; nil without forms.
-  package func form<Form>(of forms: [Form], for number: Int) -> Form? {
+  /// Chooses among the forms of a phrase: the first for 1, the others by ``plurals``; nil without forms.
+  package func form(of forms: [String], for number: Int) -> String? {
     forms.isEmpty ? nil : forms[min(number == 1 ? 0 : 1 + plurals.form(of: number), forms.count - 1)]
   }
 }

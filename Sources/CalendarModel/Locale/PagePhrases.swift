@@ -17,7 +17,7 @@ package struct PagePhrases: Hashable, Sendable {
     _read { yield content.nextEvent }
     _modify { yield &content.nextEvent }
   }
-  /// Shown when events do not fit; `%d` is their number.
+  /// Shown when events do not fit; `%d` is their number. Forms for other numbers follow behind bars.
   package var more: String {
     _read { yield content.more }
     _modify { yield &content.more }

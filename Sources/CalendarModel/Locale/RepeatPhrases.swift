@@ -44,7 +44,7 @@ package struct RepeatPhrases: Hashable, Sendable {
   package var times = "{text}, {number} times"
   /// What separates the entries of a list.
   package var separator = ", "
-  /// What precedes the last entry of a list.
+  /// What precedes the last entry of a list; behind a bar, what precedes a number.
   package var and = " and "
 
   /// Creates English phrases.

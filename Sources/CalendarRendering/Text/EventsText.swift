@@ -106,6 +106,7 @@ struct EventsText {
     var start = 0
     for (column, ((text, style), width)) in zip(texts, widths).enumerated() where width > 0 {
       line.pad(to: start)
+      // A time is not cut: the rest of its row is below it.
       if column == Self.timeColumn, let text, text.columns > width {
         line.append(text.truncated(to: context.width - start, ellipsis: context.box.ellipsis), style: style)
         output.write(line)

@@ -6,7 +6,7 @@ enum JSCalendarID {
   /// are taken.
   static func ids(of properties: [ContentProperty?]) -> [String] {
     guard properties.contains(where: { $0?["JSID"] != nil }) else {
-      return (1..<properties.count + 1).map { String($0) }
+      return properties.indices.map { String($0 + 1) }
     }
     var taken: Set<String> = []
     let given = properties.map { property in

@@ -339,10 +339,8 @@ public struct CalendarFile: Sendable {
   }
 
   /// Decodes every event; returns all diagnostics in file order and the classification of every line.
-  /// - Parameter listsEachLine: Whether each line is listed that has a problem, also one that is reported once for all.
-  package func inspect(
-    listsEachLine: Bool = false
-  ) -> (diagnostics: [Diagnostic], accounting: LineAccounting) {
+  /// - Parameter listsEachLine: Whether a problem that is otherwise reported once is listed for each of its lines.
+  package func inspect(listsEachLine: Bool = false) -> (diagnostics: [Diagnostic], accounting: LineAccounting) {
     var sink = DiagnosticSink()
     sink.listsEachLine = listsEachLine
     for diagnostic in diagnostics { sink.report(diagnostic) }

@@ -137,8 +137,8 @@ struct SeriesExpander {
 
   // MARK: Candidates
 
-  /// How far before and after the window an instance may start and still overlap it, and how far inside it may start and not overlap it, at
-  /// its start and at its end, in seconds.
+  /// How far outside the window, before and after it, an instance may start and still overlap it; and how far inside, from its start and
+  /// from its end, one may start and not overlap it. In seconds.
   private var reach: (before: Int, after: Int, insideStart: Int, insideEnd: Int) {
     func length(_ event: Event) -> Int {
       // Days are counted on their own clock: in a zone that skipped one, the length would be a day too short.
@@ -204,8 +204,8 @@ struct SeriesExpander {
   /// What another one costs in steps.
   private static let stepsPerInstance = 20
 
-  /// How many starts inside the window are enough: all that can be shown, those that exceptions may take, and one more, which shows that
-  /// there are more.
+  /// How many starts inside the window are enough: as many as can be shown and as exceptions may take, and one that shows that there are
+  /// more.
   private var enoughStarts: Int {
     let exceptions = series.exceptionDates + series.overrides.compactMap(\.recurrenceID)
     guard series.exceptionRules.isEmpty, !exceptions.contains(where: key.isWholeDay) else { return .max }

@@ -92,13 +92,7 @@ struct TrackTests {
     print("seed \(TestSeed.value)")
     for number in 0..<(TestEnvironment.isFull ? 2_000 : 500) {
       let seed = TestSeed.value &+ UInt64(number)
-      var random = SplitMix64(seed: seed)
-      let events = (0..<Int.random(in: 0...24, using: &random)).map { index in
-        let start = Int.random(in: 0..<90, using: &random) * 15
-        let length = [15, 30, 60, 90][Int.random(in: 0..<4, using: &random)]
-        let names = (0..<Int.random(in: 0...3, using: &random)).map { _ in "T\(Int.random(in: 0..<5, using: &random))" }
-        return (Samples.event("e\(index)", start, min(1_440, start + length)), names)
-      }
+      let events = randomTracks(seed)
       let day = day(events)
       #expect(Set(day.blocks.map(\.occurrence.uid)) == Set(events.map(\.0.uid)), "seed \(seed)")
       let boxes = day.blocks.map { ($0.boxMinutes, $0.left(in: 100_000)..<$0.right(in: 100_000)) }
@@ -185,13 +179,7 @@ struct TrackRoomTests {
     var counts = 0
     for number in 0..<(TestEnvironment.isFull ? 2_000 : 500) {
       let seed = TestSeed.value &+ UInt64(number)
-      var random = SplitMix64(seed: seed)
-      let events = (0..<Int.random(in: 0...24, using: &random)).map { index in
-        let start = Int.random(in: 0..<90, using: &random) * 15
-        let length = [15, 30, 60, 90][Int.random(in: 0..<4, using: &random)]
-        let names = (0..<Int.random(in: 0...3, using: &random)).map { _ in "T\(Int.random(in: 0..<5, using: &random))" }
-        return (Samples.event("e\(index)", start, min(1_440, start + length)), names)
-      }
+      let events = randomTracks(seed)
       let day = day(events) { $0.room = ColumnRoom(letters: [10, 30, 60, 100][number % 4]) }
       let shown = day.blocks.map(\.occurrence) + day.hidden.flatMap(\.occurrences)
       #expect(Set(shown.map(\.uid)) == Set(events.map(\.0.uid)), "seed \(seed)")
@@ -208,5 +196,16 @@ struct TrackRoomTests {
       }
     }
     #expect(counts > 100)
+  }
+}
+
+/// Up to 24 events of a day in at most five tracks.
+private func randomTracks(_ seed: UInt64) -> [(occurrence: Occurrence, tracks: [String])] {
+  var random = SplitMix64(seed: seed)
+  return (0..<Int.random(in: 0...24, using: &random)).map { index in
+    let start = Int.random(in: 0..<90, using: &random) * 15
+    let length = [15, 30, 60, 90][Int.random(in: 0..<4, using: &random)]
+    let names = (0..<Int.random(in: 0...3, using: &random)).map { _ in "T\(Int.random(in: 0..<5, using: &random))" }
+    return (Samples.event("e\(index)", start, min(1_440, start + length)), names)
   }
 }
