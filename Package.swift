@@ -319,7 +319,7 @@ let package = Package(
       dependencies: [
         "CalendarModel", "CalendarPaper", "CalendarRendering", "PageDrawing", "PaperSamples", "TestSupport",
       ]),
-    .testTarget(name: "FeedModelTests", dependencies: ["FeedModel", "CalendarModel", "TestRandom"]),
+    .testTarget(name: "FeedModelTests", dependencies: ["FeedModel", "CalendarModel", "SystemInterface", "TestRandom"]),
     .testTarget(
       name: "CalendarFeedsTests",
       dependencies: [

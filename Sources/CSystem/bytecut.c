@@ -286,8 +286,13 @@ static RARE bool is_extension(const uint8_t *bytes, size_t count) {
   return count > 2 && (bytes[0] | 0x20) == 'x' && bytes[1] == '-' && find_no_name(bytes, count) == count;
 }
 
+// Whether bytes begin with `mailto:`, as nearly all addresses do.
+static inline bool is_mail_address(const uint8_t *bytes, size_t count) {
+  return count > 7 && bytescan_capitals(bytescan_word(bytes) & (~(uint64_t)0 >> 8)) == 0x3a4f544c49414d;
+}
+
 // Cuts a line with parameters at the first colon outside quotes. Returns whether it can be cut so simply: quotes are closed, there are few
-// parameters, and no second colon that may be the one before a time.
+// parameters, and no second colon that may be the one before the value.
 static RARE bool cut_parameters(bytescan_line_cut *line, const uint8_t *text, bytescan_property_kind kind, size_t most) {
   const size_t mark = line->parameters_start, end = line->value_end;
   size_t colon = mark;
@@ -300,7 +305,9 @@ static RARE bool cut_parameters(bytescan_line_cut *line, const uint8_t *text, by
     if (colon++ == end) return false;
   }
   if (colon - mark > most && bytescan_count(text + mark, colon - mark, ';') > most) return false;
-  if (kind == BYTESCAN_TIME && bytescan_find(text + colon + 1, end - colon - 1, ':') != end - colon - 1) return false;
+  const uint8_t *value = text + colon + 1;
+  const size_t size = end - colon - 1;
+  if ((kind == BYTESCAN_TIME || !is_mail_address(value, size)) && bytescan_find(value, size, ':') != size) return false;
   line->parameters_end = (uint32_t)colon;
   line->value_start = (uint32_t)colon + 1;
   return true;

@@ -39,6 +39,10 @@ extension ArchiveError {
     .unsupported, "The archive contains another archive; unpack it and use the archive inside.")
   static let encrypted = ArchiveError(
     .encrypted, "The calendars in the archive are encrypted; unpack them with their password.")
+  static let unknownCompression = ArchiveError(
+    .unsupported, "The compression of the calendars in the archive is not supported; unpack them.")
+  static let sparse = ArchiveError(
+    .unsupported, "The calendars in the archive are sparse files, which are not supported; unpack them.")
   static let noCalendar = ArchiveError(
     .noCalendar, "The archive contains no calendar, that is, no file whose name ends in .ics.")
   static let noMemory = ArchiveError(.tooLarge, "There is not enough memory for the archive.")

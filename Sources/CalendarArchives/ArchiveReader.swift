@@ -136,6 +136,8 @@ public struct ArchiveReader: ~Copyable {
   private func emptyError(_ skipped: SkippedEntries) -> ArchiveError? {
     guard memberCount == 0 else { return nil }
     if skipped.count(.encrypted) > 0 { return .encrypted }
+    if skipped.count(.compression) > 0 { return .unknownCompression }
+    if skipped.count(.sparse) > 0 { return .sparse }
     return skipped.count(.archive) > 0 ? .nested : .noCalendar
   }
 }

@@ -38,6 +38,9 @@ package struct ErrorNumber: RawRepresentable, Hashable, Sendable {
   /// The name is a symbolic link out of the directory whose files are read. Not a value of `errno`.
   package static let linkOutside = ErrorNumber(rawValue: -4)
 
+  /// The name of a new directory is a symbolic link to something that does not exist. Not a value of `errno`.
+  package static let danglingLink = ErrorNumber(rawValue: -5)
+
   /// Whether the file or a directory of its path does not exist.
   package var isAbsence: Bool { [.noEntry, .notDirectory, .nameTooLong, .nulInPath, .linkLoop].contains(self) }
 
@@ -50,6 +53,7 @@ package struct ErrorNumber: RawRepresentable, Hashable, Sendable {
     case .notRegular: "it is not a regular file"
     case .linkOutside:
       "it is a symbolic link that leads out of the directory, which is not followed; name the file that it leads to"
+    case .danglingLink: "it is a symbolic link to a directory that does not exist"
     default: Platform.message(of: self)
     }
   }

@@ -51,9 +51,11 @@ struct PageRun {
       // Clears the screen.
       try? FileDescriptor.standardOutput.write(Array("\u{1B}[H\u{1B}[2J".utf8))
     }
-    return withActivityLine(isShown: !request.run.isQuiet, environment) {
+    var result = withActivityLine(isShown: !request.run.isQuiet, environment) {
       AgendaJob(request: request, environment: $0).run()
     }
+    result.messages = ProcessEnvironment.zoneNotes(for: request, environment) + result.messages
+    return result
   }
 
   private func report(_ result: AgendaResult) {

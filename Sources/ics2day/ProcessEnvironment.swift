@@ -13,6 +13,7 @@ enum ProcessEnvironment {
     var environment = AgendaEnvironment(now: now, localeName: localeName())
     environment.documentDate = fixed
     environment.feeds = FeedEnvironment { Environment.text($0) }
+    environment.configurationFile = configurationFile()
     if asksForZone {
       // An empty TZ means UTC; an unset one does not.
       environment.zoneName = AgendaEnvironment.machineZoneName(variable: Environment.variable("TZ"))
@@ -27,6 +28,16 @@ enum ProcessEnvironment {
       environment.pager = pager
     }
     return environment
+  }
+
+  /// A message if `TZ` has a value that cannot be read, for pages in the machine's zone; empty for others.
+  static func zoneNotes(for request: AgendaRequest, _ environment: AgendaEnvironment) -> [String] {
+    guard environment.zoneName == nil, request.timeZone == nil, request.view.descriptor.hasDates, !request.run.isQuiet,
+      let value = Environment.text("TZ")
+    else { return [] }
+    return [
+      "ics2day: The variable TZ has the unknown time zone '\(terminalSafe(value))'; times without --tz are in UTC."
+    ]
   }
 
   /// Whether the terminal, if any, can do more than print lines.
@@ -63,19 +74,16 @@ enum ProcessEnvironment {
   /// The settings in `$ICS2DAY_CONFIG`, or in `ics2day/config` in the configuration directory (XDG Base Directory
   /// Specification). Empty if there is no such file, or `ICS2DAY_CONFIG` is empty.
   private static func configuration() throws(AgendaFailure) -> Configuration {
-    let home = Environment.text("HOME")
-    let path: String
-    if let variable = Environment.variable("ICS2DAY_CONFIG") {
-      guard !variable.isEmpty else { return Configuration() }
-      path = variable
-    } else {
-      guard let directory = Environment.text("XDG_CONFIG_HOME") ?? home.map({ $0 + "/.config" }) else {
-        return Configuration()
-      }
-      path = directory + "/ics2day/config"
-      guard FileSystem.exists(path) else { return Configuration() }
-    }
-    return try Configuration(contentsOf: path, home: home)
+    guard let path = configurationFile() else { return Configuration() }
+    return try Configuration(contentsOf: path, home: Environment.text("HOME"))
+  }
+
+  /// The path of the settings, which exists unless the user named it; nil for none.
+  private static func configurationFile() -> String? {
+    if let variable = Environment.variable("ICS2DAY_CONFIG") { return variable.isEmpty ? nil : variable }
+    let home = Environment.text("HOME").map { $0 + "/.config" }
+    let path = (Environment.text("XDG_CONFIG_HOME") ?? home).map { $0 + "/ics2day/config" }
+    return path.flatMap { FileSystem.exists($0) ? $0 : nil }
   }
 
   /// `SOURCE_DATE_EPOCH`; nil if unset.

@@ -55,15 +55,21 @@ func withActivityLine(
 
 /// Runs a batch. Ctrl-C stops it after the pages in progress, a second one immediately.
 func runBatch(_ request: BatchRequest) -> AgendaResult {
-  var job = BatchJob(request: request, environment: ProcessEnvironment.current())
+  let environment = ProcessEnvironment.current()
+  var job = BatchJob(request: request, environment: environment)
+  func runJob() -> AgendaResult {
+    var result = job.run()
+    result.messages = ProcessEnvironment.zoneNotes(for: request.page, environment) + result.messages
+    return result
+  }
   Interruption.install()
   // For the next calendar.
   CurrentProcess.keepFreedMemory()
   job.isInterrupted = { Interruption.isRequested }
-  guard FileDescriptor.standardError.isTerminal, !request.page.run.isQuiet, request.log != "-" else { return job.run() }
+  guard FileDescriptor.standardError.isTerminal, !request.page.run.isQuiet, request.log != "-" else { return runJob() }
   let line = ProgressLine()
   job.progress = { line.show($0) }
-  let result = job.run()
+  let result = runJob()
   line.clear()
   return result
 }
@@ -72,11 +78,13 @@ func runBatch(_ request: BatchRequest) -> AgendaResult {
 func runSite(_ request: SiteRequest) -> AgendaResult {
   let environment = ProcessEnvironment.current()
   Interruption.install()
-  return withActivityLine(isShown: !request.page.run.isQuiet && request.log != "-", environment) { environment in
+  var result = withActivityLine(isShown: !request.page.run.isQuiet && request.log != "-", environment) { environment in
     var job = SiteJob(request: request, environment: environment)
     job.isInterrupted = { Interruption.isRequested }
     return job.run()
   }
+  result.messages = ProcessEnvironment.zoneNotes(for: request.page, environment) + result.messages
+  return result
 }
 
 var arguments: [String] = []

@@ -1,5 +1,6 @@
 import CalendarText
 import ICalendar
+import TestSupport
 import Testing
 
 @testable import AgendaGeneration
@@ -35,6 +36,15 @@ struct JobManifestTests {
     #expect(jobs[1].page.content.filter.categories == [])
   }
 
+  @Test("Integers have every form of JSON, and a file may begin with a byte order mark")
+  func formsOfIntegers() throws {
+    let jobTexts = ["3.0", "3e0"].map { #"{"inputs": ["a"], "max-columns": \#($0)}"# }
+    let text = #"{"version": 1.0, "jobs": [\#(jobTexts.joined(separator: ","))]}"#
+    #expect(try jobs(text).map(\.page.layout.columnLimit) == [3, 3])
+    let scratch = try Scratch()
+    #expect(try JobManifest.jobs(BatchRequest())(scratch.file("jobs.json", "\u{FEFF}" + text)).count == 2)
+  }
+
   @Test func theSchemaNamesEveryOption() throws {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let path = "/\(root)/docs/batch-jobs.schema.json"
@@ -57,7 +67,9 @@ struct JobManifestTests {
     (#"{"version": 1, "jobs": [{"inputs": ["a"], "veiw": "day"}]}"#, "did you mean 'view'?"),
     (#"{"version": 1, "jobs": [{"inputs": ["a"], "out": "x"}]}"#, "unknown option \"out\""),
     (#"{"version": 1, "jobs": [{"inputs": ["a"], "strict": 1}]}"#, "must be true or false, not a number."),
-    (#"{"version": 1, "jobs": [{"inputs": ["a"], "tz": ["UTC"]}]}"#, "must be a string, not an array."),
+    (#"{"version": 1, "jobs": [{"inputs": ["a"], "tz": ["UTC"]}]}"#, "must be a string or a number, not an array."),
+    (#"{"version": 1, "jobs": [{"inputs": ["a"], "days": null}]}"#, "\"days\" must be a string or a number, not null."),
+    (#"{"version": 1, "jobs": [{"inputs": ["a"], "days": 2.5}]}"#, "--days 2.5: expected an integer"),
     (#"{"version": 1, "jobs": [{"inputs": ["-"]}]}"#, "standard input (-) cannot be an input of a job."),
     (#"{"version": 1, "jobs": [{"inputs": ["a"], "ascii": true}]}"#, "--ascii does not apply to the format html."),
     (#"{"version": 1, "jobs": [{"inputs": ["a"], "view": "check"}]}"#, "--view check: not supported in a batch"),

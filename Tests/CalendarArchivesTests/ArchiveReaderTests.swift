@@ -199,6 +199,13 @@ struct ArchiveReaderTests {
     #expect(error([.init("a.txt", "")])?.kind == .noCalendar)
     #expect(error([.init("a.zip", "")])?.kind == .unsupported)
     #expect(error([.init("a.ics", "123456789012").with { $0.flags = 1 }])?.kind == .encrypted)
+    for method: UInt16 in [12, 14] {
+      let packed = ZipBuilder.Entry("a.ics", "123456789012").with { $0.method = method }
+      #expect(error([packed, .init("a.txt", "")])?.kind == .unsupported)
+      #expect(
+        error([packed])?.description
+          == "The compression of the calendars in the archive is not supported; unpack them.")
+    }
     #expect(
       error([.init("a.txt", "")])?.description
         == "The archive contains no calendar, that is, no file whose name ends in .ics.")

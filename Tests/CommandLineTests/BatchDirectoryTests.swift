@@ -38,6 +38,92 @@ struct BatchDirectoryTests {
     #expect(try scratch.bytes("real/index.html").count > 100)
   }
 
+  @Test(
+    "The report, metrics and log replace neither a file that is read nor a page",
+    arguments: [
+      (["--report", "in/team.ics"], "The report 'in/team.ics' is also an input and would be overwritten."),
+      (["--metrics", "in/team.ics"], "The metrics file 'in/team.ics' is also an input and would be overwritten."),
+      (["--log", "in/team.ics"], "The log 'in/team.ics' is also an input and would be overwritten."),
+      (["--log", "link"], "The log 'link' is also an input and would be overwritten."),
+      (["--log", "hard"], "The log 'hard' is also an input and would be overwritten."),
+      (["--report", "th.txt", "--theme", "th.txt"], "The report 'th.txt' is also the theme and would be overwritten."),
+      (["--report", "out/index.html"], "The report 'out/index.html' has the name of a page; choose another name."),
+      (["--metrics", "out/team.html"], "The metrics file 'out/team.html' has the name of a page"),
+      (["--report", "out/.ics2day-batch/record"], "is in the directory of the record"),
+    ]) func filesOfTheRun(arguments: [String], message: String) throws
+  {
+    let scratch = try Scratch()
+    let original = try Data(contentsOf: URL(filePath: Tool.team))
+    try FileManager.default.createDirectory(at: scratch.url("in"), withIntermediateDirectories: true)
+    try original.write(to: scratch.url("in/team.ics"))
+    try FileManager.default.createSymbolicLink(atPath: scratch.path("link"), withDestinationPath: "in/team.ics")
+    try FileManager.default.linkItem(atPath: scratch.path("in/team.ics"), toPath: scratch.path("hard"))
+    let theme = try scratch.bytes(URL(filePath: scratch.file("th.txt", "light.accent = #0055aa\n")).lastPathComponent)
+    let run = try batch(scratch, ["in", "--view", "month", "--name", "{calendar}.{ext}", "--out", "out"] + arguments)
+    #expect(run.status == 64)
+    #expect(run.messages.contains(message), "\(run.messages)")
+    #expect(try Data(contentsOf: scratch.url("in/team.ics")) == original && scratch.bytes("th.txt") == theme)
+    #expect(!FileManager.default.fileExists(atPath: scratch.path("out/team.html")))
+  }
+
+  @Test("No page replaces a job file, a list or the index")
+  func pagesOverFilesThatAreRead() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(at: scratch.url("out"), withIntermediateDirectories: true)
+    _ = try scratch.file("out/list.txt", Tool.team)
+    let job = #"{"version": 1, "jobs": [{"inputs": ["\#(Tool.team)"], "view": "month", "name": "jobs.{ext}"}]}"#
+    _ = try scratch.file("out/jobs.html", job)
+    for (arguments, message) in [
+      (["@out/list.txt", "--view", "month", "--format", "text", "--name", "list.{ext}"], "is also a list of inputs"),
+      ([Tool.team, "--view", "month", "--name", "index.html"], "A page would have the name of the index,"),
+      (["--jobs", "out/jobs.html"], "is also the job file"),
+      (["--jobs", "out/jobs.html", "--report", "out/jobs.html"], "is also the job file"),
+    ] {
+      let run = try batch(scratch, arguments + ["--out", "out"])
+      #expect(run.status == 64 && run.messages.contains(message), "\(run.messages)")
+    }
+    #expect(try scratch.bytes("out/list.txt") == Array(Tool.team.utf8))
+    #expect(try scratch.bytes("out/jobs.html") == Array(job.utf8))
+  }
+
+  @Test("A site's metrics and log replace no calendar")
+  func filesOfASite() throws {
+    let scratch = try Scratch()
+    let original = try Data(contentsOf: URL(filePath: Tool.team))
+    try original.write(to: scratch.url("team.ics"))
+    for (option, file, message) in [
+      ("--metrics", "team.ics", "The metrics file 'team.ics' is also an input and would be overwritten."),
+      ("--log", "team.ics", "The log 'team.ics' is also an input and would be overwritten."),
+      ("--metrics", "o/index.html", "The metrics file 'o/index.html' has the name of a page of the site"),
+    ] {
+      let run = try Tool.run(["site", "team.ics", "--out", "o", option, file], directory: scratch.directory)
+      #expect(run.status == 64 && run.messages.contains(message), "\(run.messages)")
+    }
+    #expect(try Data(contentsOf: scratch.url("team.ics")) == original)
+  }
+
+  @Test("An output directory that is a file, or a link to nothing, is reported as such")
+  func noDirectory() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("file", "")
+    try FileManager.default.createSymbolicLink(atPath: scratch.path("link"), withDestinationPath: "nowhere")
+    #expect(try batch(scratch, [Tool.team, "--out", "file"]).messages.contains("ics2day: file: Not a directory"))
+    #expect(
+      try batch(scratch, [Tool.team, "--out", "link"]).messages
+        .contains("ics2day: link: it is a symbolic link to a directory that does not exist"))
+  }
+
+  @Test("Fields are the columns of CSV, as of a single page")
+  func columns() throws {
+    let scratch = try Scratch()
+    let arguments = [Tool.team, "--view", "agenda", "--every", "all", "--name", "a.{ext}", "--fields", "start,title"]
+    let run = try batch(scratch, arguments + ["--out", "o", "--format", "csv"])
+    #expect(run.status == 0 && run.messages.contains("1 done (1 page)"), "\(run.messages)")
+    #expect(try String(decoding: scratch.bytes("o/a.csv"), as: UTF8.self).hasPrefix("start,title\r\n"))
+    let html = try batch(scratch, arguments + ["--out", "o2", "--format", "html"])
+    #expect(html.status == 64 && html.messages.contains("--format cannot be combined with --fields"))
+  }
+
   /// Linux has bytes as names.
   @Test func aNameThatIsNotUTF8IsFound() throws {
     let scratch = try Scratch()

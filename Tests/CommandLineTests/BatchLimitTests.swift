@@ -19,7 +19,7 @@ struct BatchLimitTests {
     let first = try batch(scratch, arguments)
     #expect(first.status == 1)
     #expect(first.messages.contains(/week.html: the page has \d+ bytes, more than 20000 \(--page-limit\)\n/))
-    #expect(first.messages.contains("1 done (1 pages) and 1 failed"))
+    #expect(first.messages.contains("1 done (1 page) and 1 failed"))
     let second = try batch(scratch, arguments)
     #expect(second.status == 1)
     #expect(second.messages.contains("more than 20000 (--page-limit); not tried again, because nothing has changed"))

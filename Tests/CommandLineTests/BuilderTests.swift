@@ -53,6 +53,21 @@ import Testing
     #expect(try text("month", Tool.team, "--date", "2026-04").contains("(31)"))
   }
 
+  @Test("The list of a month on a phone has the night that ends on its first day")
+  func nightIntoMonth() throws {
+    let calendar = [
+      vevent("1", "DTSTART:20260228T220000", "DTEND:20260301T020000", "SUMMARY:Night"),
+      vevent("2", "DTSTART:20260228T100000", "SUMMARY:Morning"),
+      vevent("3", "DTSTART:20260331T220000", "DTEND:20260401T020000", "SUMMARY:Last night"),
+    ]
+    let html = try Tool.run(["a.ics": calendar], "month", "a.ics", "--date", "2026-03", "--format", "html").text
+    let nights = html.ranges(of: "class=\"dot night c0\" title=\"Night,")
+    #expect(nights.count == 1 && html.contains("data-day=\"Sat, Feb 28\""))
+    #expect(html.ranges(of: "dot night").count == 1)
+    let none = try Tool.run(["a.ics": [calendar[1]]], "month", "a.ics", "--date", "2026-03", "--format", "html").text
+    #expect(!none.contains("data-day=\"Sat, Feb 28\""))
+  }
+
   @Test(arguments: ["text", "html", "svg", "json", "csv", "markdown"]) func newestFirst(_ format: String) throws {
     let options = ["--date", "2026-03-09", "--format", format]
     for view in ["agenda", "events"] {

@@ -4,14 +4,8 @@ import Testing
 
 /// Filters whose answers lie far away, in other spellings, or in lengths of single instances.
 struct FilterQuestionTests {
-  private func event(_ uid: String, _ lines: String...) -> String {
-    "BEGIN:VEVENT\nUID:\(uid)\n" + lines.map { $0 + "\n" }.joined() + "END:VEVENT"
-  }
-
   private func run(_ events: [String], _ arguments: String...) throws -> Tool.Run {
-    let scratch = try Scratch()
-    try calendarText(events.joined(separator: "\n")).write(to: scratch.url("a.ics"), atomically: true, encoding: .utf8)
-    return try Tool.run(arguments + ["a.ics", "--tz", "UTC"], directory: scratch.url("."))
+    try Tool.run(["a.ics": events], arguments + ["a.ics", "--tz", "UTC"])
   }
 
   private func starts(_ run: Tool.Run) -> [String] { run.text.split(separator: "\n").map { String($0.prefix(10)) } }
@@ -19,11 +13,11 @@ struct FilterQuestionTests {
   /// A weekly series that has another title and category from a year on.
   private func series(changingOn day: String) -> [String] {
     [
-      event("a", "DTSTART:20260101T100000Z", "RRULE:FREQ=WEEKLY", "SUMMARY:standup"),
-      event(
+      vevent("a", "DTSTART:20260101T100000Z", "RRULE:FREQ=WEEKLY", "SUMMARY:standup"),
+      vevent(
         "a", "RECURRENCE-ID;RANGE=THISANDFUTURE:\(day)T100000Z", "DTSTART:\(day)T100000Z", "SUMMARY:demo",
         "CATEGORIES:Zoo"),
-      event("b", "DTSTART:20350101T100000Z", "SUMMARY:other", "CATEGORIES:Zoo"),
+      vevent("b", "DTSTART:20350101T100000Z", "SUMMARY:other", "CATEGORIES:Zoo"),
     ]
   }
 
@@ -36,7 +30,7 @@ struct FilterQuestionTests {
   @Test("Published busy times are among the next events, with a filter, too", arguments: ["lunch", "x OR y"])
   func nextHasBusyTimes(excluded: String) throws {
     let busy = "BEGIN:VFREEBUSY\nUID:f\nDTSTAMP:20260101T000000Z\nFREEBUSY:20260601T090000Z/PT2H\nEND:VFREEBUSY"
-    let far = event("far", "DTSTART:20310101T090000Z")
+    let far = vevent("far", "DTSTART:20310101T090000Z")
     let run = try run([busy, far], "next", "2", "--exclude", excluded, "--fields", "start")
     #expect(starts(run) == ["2026-06-01", "2031-01-01"])
   }
@@ -55,7 +49,7 @@ struct FilterQuestionTests {
     for command in ["search", "show", "next"] {
       let words = command == "next" ? [command, "--search", word] : [command, word]
       let scratch = try Scratch()
-      try calendarText(event("a", "DTSTART:20260410T100000Z", "SUMMARY:\(title)"))
+      try calendarText(vevent("a", "DTSTART:20260410T100000Z", "SUMMARY:\(title)"))
         .write(to: scratch.url("a.ics"), atomically: true, encoding: .utf8)
       let run = try Tool.run(words + ["a.ics", "--fields", "start"], directory: scratch.url("."))
       #expect(starts(run) == ["2026-04-10"], "\(command): \(run.messages)")
@@ -64,7 +58,7 @@ struct FilterQuestionTests {
 
   @Test func instancesHaveTheirOwnLengths() throws {
     let events = [
-      event(
+      vevent(
         "a", "DTSTART:20260310T100000Z", "DTEND:20260310T103000Z", "SUMMARY:demo",
         "RDATE;VALUE=PERIOD:20260310T100000Z/PT4H,20260320T100000Z/PT4H")
     ]
@@ -79,8 +73,8 @@ struct FilterQuestionTests {
   @Test("An override that its series excludes is not written, with a filter either")
   func excludedOverrides() throws {
     let events = [
-      event("a", "DTSTART:20260310T090000Z", "RRULE:FREQ=DAILY;COUNT=3", "EXDATE:20260311T090000Z", "SEQUENCE:1"),
-      event("a", "RECURRENCE-ID:20260311T090000Z", "DTSTART:20260311T090000Z", "SUMMARY:gone"),
+      vevent("a", "DTSTART:20260310T090000Z", "RRULE:FREQ=DAILY;COUNT=3", "EXDATE:20260311T090000Z", "SEQUENCE:1"),
+      vevent("a", "RECURRENCE-ID:20260311T090000Z", "DTSTART:20260311T090000Z", "SUMMARY:gone"),
     ]
     #expect(!(try run(events, "events", "--search", "gone", "--format", "ics").text.contains("VEVENT")))
   }
@@ -88,7 +82,7 @@ struct FilterQuestionTests {
   @Test("A word that sentences leave out is a title alone")
   func likeTitles() throws {
     let run = try run(
-      [event("a", "DTSTART:20260410T100000Z", "SUMMARY:Special")], "show", "Special", "--fields", "start")
+      [vevent("a", "DTSTART:20260410T100000Z", "SUMMARY:Special")], "show", "Special", "--fields", "start")
     #expect(starts(run) == ["2026-04-10"])
   }
 
@@ -104,7 +98,7 @@ struct FilterQuestionTests {
   @Test func copiesStayInTables() throws {
     let scratch = try Scratch()
     for name in ["a.ics", "b.ics"] {
-      try calendarText(event("e", "DTSTART:20260320T090000Z", "SUMMARY:E"))
+      try calendarText(vevent("e", "DTSTART:20260320T090000Z", "SUMMARY:E"))
         .write(to: scratch.url(name), atomically: true, encoding: .utf8)
     }
     let run = try Tool.run(
@@ -114,7 +108,7 @@ struct FilterQuestionTests {
 
   @Test("With an end alone, a page has the last days before it")
   func endsAlone() throws {
-    let events = [event("a", "DTSTART:20260311T090000Z", "SUMMARY:E")]
+    let events = [vevent("a", "DTSTART:20260311T090000Z", "SUMMARY:E")]
     for view in ["day", "week", "workweek", "year"] {
       let run = try run(events, view, "--to", "2026-03-12", "--format", "json")
       #expect(run.text.contains("2026-03-11"), "\(view): \(run.text.prefix(300))")
@@ -125,8 +119,8 @@ struct FilterQuestionTests {
   @Test("An end in another year has its year")
   func endsInAnotherYear() throws {
     let events = [
-      event("a", "DTSTART;VALUE=DATE:20260302", "DTEND;VALUE=DATE:20270314", "SUMMARY:Sabbatical"),
-      event("b", "DTSTART:20260304T080000Z", "DTEND:20270305T090000Z", "SUMMARY:Loan"),
+      vevent("a", "DTSTART;VALUE=DATE:20260302", "DTEND;VALUE=DATE:20270314", "SUMMARY:Sabbatical"),
+      vevent("b", "DTSTART:20260304T080000Z", "DTEND:20270305T090000Z", "SUMMARY:Loan"),
     ]
     let text = try run(events, "events", "2026").text
     #expect(text.contains("all-day – Mar 13, 2027") && text.contains("Mar 5, 2027"), "\(text)")

@@ -94,6 +94,34 @@ struct OutputTests {
     #expect(try Data(contentsOf: scratch.url("team.ics")) == original)
   }
 
+  @Test("No file that a page is made of is overwritten, even by another name or if it has no effect")
+  func filesThatAreRead() throws {
+    let scratch = try Scratch()
+    try FileManager.default.copyItem(at: URL(filePath: Tool.team), to: scratch.url("team.ics"))
+    let files = [
+      ("list.txt", "team.ics\n"), ("th.txt", "light.accent = #0055aa\n"), ("x.tmpl", "{{! type: text }}x"),
+      ("cfg.txt", "24h\n"),
+    ]
+    for (name, text) in files { _ = try scratch.file(name, text) }
+    try FileManager.default.createSymbolicLink(atPath: scratch.path("link.txt"), withDestinationPath: "list.txt")
+    for (arguments, output, role) in [
+      (["agenda", "@list.txt"], "list.txt", "a list of inputs"),
+      (["agenda", "@list.txt"], "link.txt", "a list of inputs"),
+      (["day", "team.ics", "--theme", "th.txt"], "th.txt", "the theme"),
+      (["day", "team.ics", "--theme", "th.txt", "--format", "html"], "th.txt", "the theme"),
+      (["agenda", "team.ics", "--template", "x.tmpl"], "./x.tmpl", "the template"),
+      (["day", "team.ics"], "cfg.txt", "the configuration"),
+    ] {
+      let run = try Tool.run(
+        arguments + ["-o", output], variables: ["ICS2DAY_CONFIG": scratch.path("cfg.txt")],
+        directory: scratch.directory)
+      #expect(run.status == 64)
+      #expect(
+        run.messages.contains("The output '\(output)' is also \(role) and would be overwritten."), "\(run.messages)")
+    }
+    for (name, text) in files { #expect(try scratch.bytes(name) == Array(text.utf8)) }
+  }
+
   /// As a limit of the shell (`ulimit -f`), which sends a signal.
   @Test(
     .disabled(

@@ -148,6 +148,38 @@ struct SiteTests {
     #expect(text(try files(scratch)["index.html"]).contains("<title>\(title) – "))
   }
 
+  @Test("Calendars of one name have a number in links, titles and legends")
+  func calendarsOfOneName() throws {
+    let scratch = try scratch()
+    _ = try scratch.file("home.ics", calendar("Team", [("3", "20260309T100000Z", "Brunch", "")]))
+    let run = try site(scratch)
+    #expect(run.status == 0, "\(run.messages)")
+    let files = try files(scratch)
+    let home = text(files["index.html"])
+    #expect(home.contains(">Team</a>") && home.contains(">Team (2)</a>"))
+    #expect(text(files["calendars/team-2/index.html"]).contains("Team (2)"))
+    let legend = try #require(text(files["2026/w11.html"]).split(separator: "class=\"legend\"").dropFirst().first)
+    #expect(legend.prefix { $0 != "\n" }.contains("Team (2)"))
+    // The address is that of the name.
+    #expect(files["calendars/team/index.html"] != nil)
+    let named = try site(scratch, "--calendar-name", "Team")
+    #expect(named.status == 0, "\(named.messages)")
+    #expect(text(try self.files(scratch)["2026/03/09.html"]).contains("Brunch"))
+  }
+
+  @Test("Titles that are too long for the lists of the search end in an ellipsis")
+  func longTitles() throws {
+    let scratch = try Scratch()
+    let title = String(repeating: "wordy ", count: 50)
+    _ = try scratch.file("a.ics", calendar("A", [("1", "20260310T100000Z", title, "")]))
+    let run = try Tool.run(
+      ["site", "a.ics", "--out", "out", "--from", "2026", "--to", "2027"], directory: scratch.directory)
+    #expect(run.status == 0, "\(run.messages)")
+    let files = try files(scratch)
+    #expect(text(files["search/index.html"]).contains("W · \(title.prefix(40))…"))
+    #expect(text(files["search/77-1.html"]).contains("\(title.prefix(200))…"))
+  }
+
   /// A year of it has more occurrences than one answer holds; each day has all of its own.
   @Test func frequentEventsAreOnEachDay() throws {
     let scratch = try Scratch()

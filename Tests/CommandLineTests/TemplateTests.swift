@@ -90,6 +90,8 @@ import Testing
     (["agenda", "--fields", "dtstart"], "unknown field 'dtstart'; did you mean 'start'?"),
     (["agenda", "--fields", "quasar"], "unknown field 'quasar'; fields: alarms, attendees, calendar, "),
     (["agenda", "--fields", "{title}", "--format", "csv"], "--format cannot be combined with --fields"),
+    (["agenda", "--fields", "title", "-o", "s.json"], "-o s.json cannot be combined with --fields"),
+    (["agenda", "--fields", "{title}", "-o", "s.csv"], "-o s.csv cannot be combined with --fields"),
     (["agenda", "--fields", "titel"], "unknown field 'titel'; did you mean 'title'?"),
     (["agenda", "--fields", "title", "--format", "html"], "--format cannot be combined with --fields"),
     (["agenda", "--fields", "title", "--ascii"], "--ascii cannot be combined with --fields."),
@@ -99,6 +101,32 @@ import Testing
     let run = try Tool.run(arguments + [Tool.team])
     #expect(run.status == 64)
     #expect(run.messages.contains(message), "\(run.messages)")
+  }
+
+  @Test("The ending of a file, or a format, wins over a template or fields in the configuration")
+  func endingsWin() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("page.html.tmpl", "<p>mine")
+    for (setting, arguments, start) in [
+      ("fields = start", ["-o", "a.json"], "{"), ("fields = start", ["-o", "a.html"], "<!DOCTYPE html>"),
+      ("fields = start", ["-o", "a.ics"], "BEGIN:VCALENDAR"), ("fields = {start}", ["-o", "a.csv"], "date,"),
+      ("fields = start,title", ["-o", "a.csv"], "start,title\r\n"), ("fields = uid", ["-o", "a.txt"], ""),
+      ("template = page.html.tmpl", ["-o", "a.json"], "{"), ("template = page.html.tmpl", ["-o", "a.html"], "<p>mine"),
+      ("fields = start", ["json", "-o", "a.txt"], "{"), ("fields = start", ["--format", "json", "-o", "a"], "{"),
+    ] {
+      let configuration = try scratch.file("config", setting + "\n")
+      let run = try Tool.run(
+        ["agenda", Tool.team, "2026-03-09"] + arguments, variables: ["ICS2DAY_CONFIG": configuration],
+        directory: scratch.directory)
+      #expect(run.status == 0, "\(setting) \(arguments): \(run.messages)")
+      let name = try #require(arguments.last)
+      let text = try String(decoding: scratch.bytes(name), as: UTF8.self)
+      if name == "a.csv", setting.contains("{") {
+        #expect(!text.hasPrefix("2026") && text.contains(","), "\(text.prefix(80))")
+      } else {
+        #expect(text.hasPrefix(start), "\(setting) \(arguments): \(text.prefix(80))")
+      }
+    }
   }
 
   @Test func mistakesInFilesHavePlaces() throws {
@@ -149,7 +177,7 @@ import Testing
       "batch", calendar.path, "--view", "agenda", "--from", "2026-03-09", "--to", "2026-03-16", "--name",
       "{calendar}.{ext}", "--template", file.path, "--out", scratch.url("out").path,
     ])
-    #expect(run.status == 2)
+    #expect(run.status == 64)
     #expect(run.messages.contains("is also an input"), "\(run.messages)")
     #expect(try Data(contentsOf: calendar).count > 1_000)
   }

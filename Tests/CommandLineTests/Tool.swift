@@ -47,4 +47,22 @@ enum Tool {
     let status = process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
     return Run(status: status, output: written, messages: String(decoding: said, as: UTF8.self))
   }
+
+  /// Runs the tool in a directory that has these calendars, each with these components.
+  static func run(_ calendars: [String: [String]], _ arguments: [String]) throws -> Run {
+    let scratch = try Scratch()
+    for (name, components) in calendars {
+      _ = try scratch.file(name, calendarText(components.joined(separator: "\n")))
+    }
+    return try run(arguments, directory: scratch.url("."))
+  }
+
+  static func run(_ calendars: [String: [String]], _ arguments: String...) throws -> Run {
+    try run(calendars, arguments)
+  }
+}
+
+/// An event of some lines.
+func vevent(_ uid: String, _ lines: String...) -> String {
+  "BEGIN:VEVENT\nUID:\(uid)\n" + lines.map { $0 + "\n" }.joined() + "END:VEVENT"
 }

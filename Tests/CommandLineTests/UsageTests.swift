@@ -50,6 +50,36 @@ struct UsageTests {
     #expect(!run.messages.contains("\u{1B}"))
   }
 
+  @Test("Suggestions end a sentence")
+  func suggestions() throws {
+    for (arguments, end) in [
+      (["week", "--paper", "a22"], "; did you mean 'a2'?\n"), (["week", "--status", "tentativ"], "'tentative'?\n"),
+      (["month", "--week-start", "mondya"], "; did you mean 'monday'? Use monday to sunday, or 1 to 7.\n"),
+    ] {
+      let run = try Tool.run(arguments + ["team.ics"])
+      #expect(run.messages.contains(end), "\(run.messages)")
+    }
+  }
+
+  @Test("A POSIX rule in TZ is a zone, and a value that is none is reported")
+  func machineZones() throws {
+    let arguments = ["agenda", "team.ics", "2026-03-09", "--fields", "{start}"]
+    let right = try Tool.run(arguments + ["--tz", "America/New_York"])
+    for rule in ["EST5EDT,M3.2.0,M11.1.0", "<-05>5<-04>,M3.2.0/2,M11.1.0/2"] {
+      let run = try Tool.run(arguments, variables: ["TZ": rule])
+      #expect(run.output == right.output && run.messages == "", "\(run.messages)")
+    }
+    #expect(try Tool.run(arguments, variables: ["TZ": "<+0530>-5:30"]).text.contains("T13:30:00+05:30"))
+    for value in ["Nowhere/Foo", "EST5EDT,M3", "CET-1CEST"] {
+      let run = try Tool.run(arguments, variables: ["TZ": value])
+      let message = "ics2day: The variable TZ has the unknown time zone '\(value)'; times without --tz are in UTC.\n"
+      #expect(run.status == 0 && run.messages == message, "\(run.messages)")
+      #expect(try run.output == Tool.run(arguments + ["--tz", "UTC"]).output)
+      #expect(try Tool.run(arguments + ["--tz", "Asia/Tokyo"], variables: ["TZ": value]).messages == "")
+      #expect(try Tool.run(arguments + ["--quiet"], variables: ["TZ": value]).messages == "")
+    }
+  }
+
   @Test func withoutInputsWhatIsPipedIsRead() throws {
     let empty = try Tool.run([])
     #expect(empty.status == 1)

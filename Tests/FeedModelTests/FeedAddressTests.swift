@@ -1,4 +1,5 @@
 import CalendarModel
+import SystemInterface
 import Testing
 
 @testable import FeedModel
@@ -119,6 +120,16 @@ struct FeedAddressTests {
       try FeedAddress("https://calendar.google.com/calendar/u/0/r/week")
     }
     #expect(failure?.message.contains("secret address in iCal format") == true)
+  }
+
+  @Test("The path of a file is bytes, in UTF-8 or not")
+  func filesThatAreNotUTF8() throws {
+    let address = try FeedAddress("file:///a/caf%E9.ics")
+    #expect(address.location == PathText.text(Array("/a/caf".utf8) + [0xE9] + Array(".ics".utf8)))
+    #expect(try FeedAddress(address.text) == address)
+    // The name as an argument has it.
+    #expect(try FeedAddress("file://" + address.location) == address)
+    #expect(try FeedAddress("file:///a/caf%C3%A9.ics").location == "/a/café.ics")
   }
 
   @Test("Addresses are limited in length, as written and percent-encoded")

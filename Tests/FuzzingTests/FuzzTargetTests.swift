@@ -68,7 +68,7 @@ import Testing
     print("random series, seed \(TestSeed.value)")
     var random = SplitMix64(seed: TestSeed.value)
     let target = try #require(fuzzTargets[name])
-    for _ in 0..<(TestEnvironment.isFull ? 4_000 : 200) {
+    for _ in 0..<(TestEnvironment.isFull ? 4_000 : 80) {
       let calendar = CalendarMutator.series(seed: random.next())
       for way in 0..<(name == "writers" ? 4 : 1) as Range<UInt8> {
         let input = CalendarChoice(first: way, second: 0).bytes + calendar

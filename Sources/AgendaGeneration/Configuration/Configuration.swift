@@ -1,3 +1,4 @@
+internal import Bytes
 internal import FeedModel
 internal import ICalendar
 internal import SystemInterface
@@ -79,7 +80,7 @@ package struct Configuration {
       throw .usage(UsageError("\(path): a configuration file has at most 1 MiB."))
     }
     do throws(UsageError) {
-      try self.init(parsing: String(decoding: bytes, as: UTF8.self), path: path, home: home)
+      try self.init(parsing: String(decoding: bytes.withoutByteOrderMark, as: UTF8.self), path: path, home: home)
     } catch {
       throw .usage(error)
     }

@@ -38,7 +38,6 @@ struct RepairedCalendar {
 
   /// - Parameter hasOtherBytes: Whether the file as a whole was repaired, such as UTF-16.
   private static func summary(of repair: LineRepair, hasOtherBytes: Bool) -> String {
-    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     let nothing = hasOtherBytes ? "written, only its bytes changed" : "written, nothing changed"
     let change = repair.changedLineCount.map { $0 == 0 ? nothing : "written, \(counted($0, "line")) changed" }
     let rest = repair.remaining.isEmpty ? "no faults left" : "\(counted(repair.remaining.count, "fault")) left"

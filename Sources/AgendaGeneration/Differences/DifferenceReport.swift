@@ -13,7 +13,7 @@ struct DifferenceReport {
   private let counts: [Change: Int]
   /// Whether a text has only the number of differences.
   private let isBrief: Bool
-  /// What is left out because of a limit.
+  /// The diagnostics of reading both versions, and what is left out because of a limit.
   let diagnostics: [Diagnostic]
 
   /// The kind of change.
@@ -57,13 +57,19 @@ struct DifferenceReport {
     let comparison = new.comparison(with: old, in: range, zone: zone)
     // An instance that has not moved says what differs, if there is one.
     var contents = Contents(from: old, to: new, comparison)
-    let changed = contents.differences(comparison)
+    let unmoved = contents.differences(comparison, passing: &matcher)
     var all: [Difference] = []
-    for change in comparison.changes where matcher.matches(change.occurrence) {
+    for change in comparison.changes {
       switch change {
-      case .added(let occurrence): all.append(Difference(change: .added, occurrence: occurrence))
-      case .removed(let occurrence): all.append(Difference(change: .removed, occurrence: occurrence))
+      case .added(let occurrence):
+        if matcher.matches(occurrence) { all.append(Difference(change: .added, occurrence: occurrence)) }
+      case .removed(let occurrence):
+        if matcher.matches(occurrence) { all.append(Difference(change: .removed, occurrence: occurrence)) }
       case .moved(let previous, let occurrence):
+        guard matcher.matches(previous), matcher.matches(occurrence) else {
+          if let half = Difference(onlyOneOf: previous, occurrence, passing: &matcher) { all.append(half) }
+          continue
+        }
         let properties = contents.newDifferences(from: previous.event, to: occurrence.event)
         all.append(
           Difference(
@@ -71,7 +77,7 @@ struct DifferenceReport {
             previousEvent: properties.isEmpty ? nil : previous.event))
       }
     }
-    all += changed.filter { matcher.matches($0.occurrence) }
+    all += unmoved
     counts = all.reduce(into: [:]) { $0[$1.change, default: 0] += 1 }
     // Positions, because a copy of all differences takes tens of megabytes.
     let order = OccurrenceOrder.positions(of: all.map(\.occurrence), in: zone)
@@ -109,21 +115,26 @@ struct DifferenceReport {
       guard changed.contains(identities.uid(of: event)),
         compared.insert([number(previous), number(event)]).inserted
       else { return [] }
-      return previous.contentDifferences(to: event).map(\.rawValue).filter {
-        !DifferenceReport.timeProperties.contains($0)
-      }.sorted()
+      return previous.shownDifferences(to: event)
     }
 
-    /// The changes of each event, at its first instance on the days that has not moved.
-    mutating func differences(_ comparison: CalendarFile.InstanceComparison) -> [Difference] {
+    /// The changes of each event, at its first instance on the days that has not moved, and all instances that pass the filter in only one
+    /// version.
+    mutating func differences(
+      _ comparison: CalendarFile.InstanceComparison, passing matcher: inout OccurrenceMatcher
+    ) -> [Difference] {
       guard !changed.isEmpty else { return [] }
       var found: [Difference] = []
       for (occurrence, previous) in zip(comparison.occurrences, comparison.unmoved) {
-        guard let previous = previous?.event else { continue }
-        let properties = newDifferences(from: previous, to: occurrence.event)
+        guard let previous, changed.contains(identities.uid(of: occurrence.event)) else { continue }
+        guard matcher.matches(previous), matcher.matches(occurrence) else {
+          if let half = Difference(onlyOneOf: previous, occurrence, passing: &matcher) { found.append(half) }
+          continue
+        }
+        let properties = newDifferences(from: previous.event, to: occurrence.event)
         guard !properties.isEmpty else { continue }
         found.append(
-          Difference(change: .changed, occurrence: occurrence, properties: properties, previousEvent: previous))
+          Difference(change: .changed, occurrence: occurrence, properties: properties, previousEvent: previous.event))
       }
       return found
     }
@@ -146,11 +157,6 @@ struct DifferenceReport {
       plan.period.lowerBound, days.min() ?? plan.period.lowerBound)..<max(
         plan.period.upperBound, days.max()?.adding(days: 1) ?? plan.period.upperBound)
   }
-
-  /// Properties whose changes show as times of instances.
-  private static let timeProperties: Set<String> = [
-    "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID",
-  ]
 
   /// Whether the versions differ.
   var hasDifferences: Bool { !differences.isEmpty }
@@ -305,5 +311,18 @@ struct DifferenceReport {
       }
     }
     writer.finish()
+  }
+}
+
+extension DifferenceReport.Difference {
+  /// An instance that passes the filter in only one version: it was added or removed, and has nothing of the other version, which may be
+  /// private. Nil if none or both pass.
+  fileprivate init?(onlyOneOf previous: Occurrence, _ occurrence: Occurrence, passing matcher: inout OccurrenceMatcher)
+  {
+    switch (matcher.matches(previous), matcher.matches(occurrence)) {
+    case (true, false): self.init(change: .removed, occurrence: previous)
+    case (false, true): self.init(change: .added, occurrence: occurrence)
+    case (true, true), (false, false): return nil
+    }
   }
 }

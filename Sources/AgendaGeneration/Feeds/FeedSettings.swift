@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 package import FeedModel
 internal import ICalendar
@@ -80,7 +81,9 @@ extension FeedSettings {
       } catch {
         throw .file(FileError(path: path, error))
       }
-      for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      for (index, line) in bytes.withoutByteOrderMark.split(separator: 0x0A, omittingEmptySubsequences: false)
+        .enumerated()
+      {
         let text = String(decoding: line.filter { $0 != 0x0D }, as: UTF8.self)
         if text.isEmpty || text.hasPrefix("#") { continue }
         resolved.append(try Self.header(text, place: "\(path):\(index + 1)"))

@@ -8,7 +8,7 @@ public struct AgendaEnvironment: Sendable {
   public var now: Instant
   /// The date for documents, such as `SOURCE_DATE_EPOCH`; nil to use the date of their pages.
   public var documentDate: Instant?
-  /// The machine's zone, used if the request names none; nil if unknown.
+  /// The machine's zone, a name or a POSIX rule, used if the request names none; nil if unknown.
   public var zoneName: String?
   /// The POSIX locale, such as `de_DE.UTF-8`, used if the request names none; nil if not set.
   public var localeName: String?
@@ -28,6 +28,9 @@ public struct AgendaEnvironment: Sendable {
   /// may set.
   package var mapsLargeFiles = false
 
+  /// The file of the user's settings; nil if there is none.
+  package var configurationFile: String?
+
   /// Settings for feeds.
   package var feeds = FeedEnvironment()
 
@@ -39,9 +42,10 @@ public struct AgendaEnvironment: Sendable {
     self.terminalWidth = terminalWidth
   }
 
-  /// The name of the machine's zone; nil if unknown.
+  /// The name of the machine's zone, or its rule such as `EST5EDT,M3.2.0,M11.1.0`; nil if unknown.
   /// - Parameter variable: The environment variable `TZ`; nil if not set.
   public static func machineZoneName(variable: String?) -> String? {
     ZoneDatabase.system.machineZoneName(environment: variable)
+      ?? variable.flatMap { Zone(posixRule: $0)?.identifier }
   }
 }

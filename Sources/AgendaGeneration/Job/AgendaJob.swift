@@ -86,7 +86,9 @@ package struct AgendaJob: Sendable {
     var ends: [Int] = []
     let search = try inputs.search { ends.append($0) }
     let calendars = search.calendars
-    try destination.refuseInputs(calendars.flatMap { calendar in calendar.sources.compactMap { $0.filePath } })
+    var read = ReadFiles(of: request, environment)
+    read.add(calendars)
+    try destination.refuse(read)
     if plan.view.descriptor.report == .calendars {
       return try list(calendars, notes: search.messages, inputs, plan)
     }
@@ -97,11 +99,13 @@ package struct AgendaJob: Sendable {
     var reporter = DiagnosticReporter(
       isStrict: request.run.isStrict, isQuiet: request.run.isQuiet, failsOn: request.run.failureThreshold)
     if plan.view.descriptor.report == .compare { return try compare(files, plan: plan, &reporter) }
-    if plan.view.descriptor.report == .diff {
-      return try differences(opened, ends: ends, plan: plan, theme: theme, &reporter)
-    }
     var notices = HiddenComponents(request: request)
     for file in files { notices.take(file) }
+    if plan.view.descriptor.report == .diff {
+      var answer = try differences(opened, ends: ends, plan: plan, theme: theme, &reporter)
+      if !request.run.isQuiet { answer.result.messages += notes(plan) + search.messages + notices.messages }
+      return answer
+    }
     guard
       let content = try output(
         of: opened, plan: plan, theme: theme, template: template, reporter: &reporter, notices: &notices)
@@ -115,11 +119,14 @@ package struct AgendaJob: Sendable {
     }
     let messages =
       reporter.messages
-      + (request.run.isQuiet ? [] : plan.when.notes.map { "ics2day: \($0)" } + search.messages + notices.messages)
+      + (request.run.isQuiet ? [] : notes(plan) + search.messages + notices.messages)
     return Answer(
       result: AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages), content: content,
       report: notices.report)
   }
+
+  /// The notes on the dates of a request.
+  private func notes(_ plan: AgendaPlan) -> [String] { plan.when.notes.map { "ics2day: \($0)" } }
 
   /// Why nothing is shown, if there are many files.
   private func refusal(by reporter: DiagnosticReporter, among fileCount: Int) -> [String] {
@@ -191,15 +198,16 @@ package struct AgendaJob: Sendable {
     guard !reporter.hasErrors else {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
     }
-    func joined(_ calendars: ArraySlice<OpenedCalendar>) -> CalendarFile? {
-      CalendarFile(joining: calendars.flatMap(\.files), options: plan.readingOptions)
-    }
-    guard let old = joined(opened[..<end]), let new = isSame ? old : joined(opened[end...]) else {
+    let before = opened[..<end].flatMap(\.files)
+    let after = isSame ? before : opened[end...].flatMap(\.files)
+    guard let old = CalendarFile(joining: before, options: plan.readingOptions),
+      let new = isSame ? old : CalendarFile(joining: after, options: plan.readingOptions)
+    else {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
     }
     let report = DifferenceReport(
       from: old, to: new, title: CalendarReading(opened, plan: plan).title, isBrief: request.run.isQuiet, plan: plan)
-    reporter.report(report.diagnostics)
+    reporter.report(JoinedPlaces(before, after).original(report.diagnostics))
     guard !reporter.hasErrors else {
       return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
     }

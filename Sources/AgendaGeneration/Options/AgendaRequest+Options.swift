@@ -107,7 +107,7 @@ extension AgendaRequest: OptionedRequest {
         let systems = list(CalendarSystem.allCases.map(\.rawValue), "or")
         throw UsageError(
           option: "calendar",
-          "\(value): write \(systems)\(suggestion(value, CalendarSystem.allCases.map(\.rawValue))). To select a calendar by its name, write --calendar-name."
+          "\(value): write \(systems)\(suggestionOrStop(value, CalendarSystem.allCases.map(\.rawValue))) To select a calendar by its name, write --calendar-name."
         )
       }
       request.conventions.calendarSystem = system.rawValue

@@ -42,7 +42,7 @@ package enum OptionValue {
   ) throws(UsageError) -> Words {
     let all = Words.allCases.map(\.rawValue)
     if let word = Words.allCases.first(where: { $0.rawValue.lowercased() == value.lowercased() }) { return word }
-    throw UsageError("--\(option) \(value): write \(list(all, "or"))\(suggestion(value, all)).")
+    throw UsageError("--\(option) \(value): write \(list(all, "or"))\(suggestionOrStop(value, all))")
   }
 
   /// Parses a size of paper.
@@ -60,7 +60,7 @@ package enum OptionValue {
   package static func status(_ value: String) throws(UsageError) -> EventStatus {
     let name = value.uppercased()
     if let status = EventStatus(rawValue: name == "CANCELED" ? "CANCELLED" : name) { return status }
-    throw UsageError("--status \(value): write \(list(statusNames, "or"))\(suggestion(value, statusNames)).")
+    throw UsageError("--status \(value): write \(list(statusNames, "or"))\(suggestionOrStop(value, statusNames))")
   }
 
   /// The words for a status.
@@ -139,7 +139,7 @@ package enum OptionValue {
       return weekday
     }
     throw UsageError(
-      "--week-start \(value): unknown weekday\(suggestion(word, names)). Use monday to sunday, or 1 to 7.")
+      "--week-start \(value): unknown weekday\(suggestionOrStop(word, names)) Use monday to sunday, or 1 to 7.")
   }
 
   /// Parses `auto`, or two full hours: `8-18`, `08:00-18:00`, `8am-6pm`.

@@ -13,16 +13,9 @@ package enum OutputDestination {
     if let argument, argument != "-" { self = .file(argument) } else { self = .standardOutput }
   }
 
-  /// Throws if the output is one of the inputs, even under another name.
-  package func refuseInputs(_ inputs: [String]) throws(AgendaFailure) {
-    guard case .file(let path) = self else { return }
-    guard let target = try? FileSystem.status(of: path), target.kind == .regular else { return }
-    for input in inputs {
-      let source = input == "-" ? try? FileDescriptor.standardInput.status() : try? FileSystem.status(of: input)
-      if source?.isSameFile(as: target) == true {
-        throw .usage(UsageError("The output '\(path)' is also an input and would be overwritten."))
-      }
-    }
+  /// Throws if the output is one of the files that are read, even under another name.
+  package func refuse(_ read: ReadFiles) throws(AgendaFailure) {
+    if case .file(let path) = self { try read.refuse([(name: "The output", path: path)]) }
   }
 
   /// Writes all bytes. A reader that closes standard output early is not a failure.

@@ -65,7 +65,8 @@ extension AgendaPlan {
 
   private static func what(of request: AgendaRequest, zone: Zone, present: Instant) -> What {
     var reading = ReadingOptions(defaultZone: zone, engine: request.run.engine.engine)
-    reading.keepsOtherProperties = false
+    // Only a report of differences names them.
+    reading.keepsOtherProperties = request.view == .diff
     reading.limits.factor = request.run.budgetFactor
     // A published calendar of busy times may contain nothing else.
     reading.kinds.insert(.freeBusy)

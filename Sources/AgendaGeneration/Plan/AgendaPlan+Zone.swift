@@ -9,7 +9,7 @@ extension AgendaPlan {
   ) throws(UsageError) -> Zone {
     if let pageZone { return pageZone }
     if let name = request.timeZone { return try zone(name, option: "tz") }
-    return environment.zoneName.flatMap(ZoneDatabase.system.zone(named:)) ?? .utc
+    return environment.zoneName.flatMap { ZoneDatabase.system.zone(named: $0) ?? Zone(posixRule: $0) } ?? .utc
   }
 
   /// The zone with an IANA name, an unambiguous city, a Windows name, or an offset from UTC.

@@ -13,7 +13,8 @@ extension CalendarReading {
   }
 
   /// The first events that start after an instant and pass a filter. Fewer if there are no more before
-  /// ``horizon(of:)``; if a limit ended the search, the result is partial.
+  /// ``horizon(of:)``; if a limit ended the search, the result is partial. It has the diagnostics of the events that were read, but for
+  /// cut series: the search cuts them itself.
   func next(_ count: Int, after instant: Instant, passing filter: OccurrenceFilter) -> ReadResult {
     let date = zone.civil(at: instant).date
     func budget(_ past: Int) -> Budget { budgetOfInstances(past + count) }
@@ -38,7 +39,7 @@ extension CalendarReading {
     conditions.limit = nil
     guard conditions != OccurrenceFilter() else {
       let all = next(count, from: date, after: instant, ends: [366], passing: filter, budget: &budget)
-      result.occurrences = all.occurrences
+      (result.occurrences, result.diagnostics) = (all.occurrences, all.diagnostics)
       if all.occurrences.count < count, budget.isSpent || budget.occurrences < 1 { result.isPartial = true }
       return result
     }
@@ -51,7 +52,10 @@ extension CalendarReading {
     var all = publishedBusyTimes().filter {
       $0.start.civil.date < Self.horizon(of: date) && isNext($0, after: instant, from: date, passing: filter, &matcher)
     }
-    all += series(mentioning: parts).series.flatMap { series -> [Occurrence] in
+    let mentioning = series(mentioning: parts)
+    let known = Set(result.diagnostics + openingDiagnostics)
+    result.diagnostics += mentioning.diagnostics.filter { !known.contains($0) }
+    all += mentioning.series.flatMap { series -> [Occurrence] in
       guard series.hasEvent(where: ofSeries.matches) else { return [] }
       let found = series.occurrences(in: date..<Self.horizon(of: date), zone: zone, budget: &budget)
       isCut = isCut || !found.diagnostics.isEmpty
@@ -92,6 +96,7 @@ extension CalendarReading {
       if isEnough || budget.occurrences < 1 || budget.isSpent && !found.occurrences.isEmpty { break }
     }
     found.occurrences = Array(found.occurrences.prefix(count))
+    found.diagnostics.removeAll { $0.code == .truncatedRecurrence }
     return found
   }
 

@@ -5,7 +5,7 @@ package struct OpenedCalendar: Sendable {
   /// The files: one, or several if a directory is one calendar.
   package internal(set) var files: [CalendarFile]
   /// The name from its input; nil to use the name in its file.
-  let givenName: String?
+  private(set) var givenName: String?
   /// The colour from its input, as `#RRGGBB`; nil to use the colours in its files.
   private let givenColor: String?
 
@@ -15,6 +15,13 @@ package struct OpenedCalendar: Sendable {
   /// The opened files of an input.
   package init(_ input: CalendarInput, files: [CalendarFile]) {
     (self.files, givenName, givenColor) = (files, input.givenName, input.color)
+  }
+
+  /// The calendar with another name, which its events have as well.
+  package func renamed(to name: String) -> OpenedCalendar {
+    var calendar = self
+    calendar.givenName = name
+    return calendar
   }
 
   /// The changes that its input makes to its events; nil for none.

@@ -60,7 +60,7 @@ struct CheckReport {
   private func summary(of entry: Entry) -> String {
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = entry.diagnostics.count { $0.severity == severity }
-      return count == 0 ? nil : Self.counted(count, severity.rawValue)
+      return count == 0 ? nil : counted(count, severity.rawValue)
     }
     let found = counts.isEmpty ? "no problems" : list(counts)
     guard entry.isCalendar else { return "not a calendar, \(found)" }
@@ -73,13 +73,12 @@ struct CheckReport {
     let others = EventKind.allCases.compactMap { kind in
       entry.otherCounts[kind].flatMap { $0 > 0 ? HiddenComponents.counted($0, kind) : nil }
     }
-    return ([Self.counted(entry.eventCount, "event")] + others).joined(separator: ", ")
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+    return ([counted(entry.eventCount, "event")] + others).joined(separator: ", ")
   }
 }
+
+/// A number with its noun: `1 event`, `2 events`.
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 extension CheckReport {
   /// The report described in `docs/json.md`.

@@ -187,6 +187,8 @@ extension AgendaRequest {
     public var repairs = false
     /// Whether warnings are suppressed.
     public var isQuiet = false
+    /// The files that options and settings name, even those without effect.
+    var namedFiles: [String] = []
 
     /// Creates default values.
     public init() {}

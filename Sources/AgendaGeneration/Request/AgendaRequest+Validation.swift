@@ -36,10 +36,15 @@ extension AgendaRequest {
   }
 
   private func validateTemplate(given: [RequestOption]) throws(UsageError) {
-    let name = templateFile == nil ? "fields" : "template"
+    let name = formOption ?? ""
     guard templateFile == nil || fields == nil else { throw UsageError("--template and --fields cannot be combined.") }
     guard format == nil || writesColumns else {
       throw UsageError("--format cannot be combined with --\(name), which determines the form of the output.")
+    }
+    guard !contradictsOutput else {
+      throw UsageError(
+        "-o \(output ?? "") cannot be combined with --fields, which writes text, or CSV if it has only names: start,title."
+      )
     }
     if let option = given.first(where: { !$0.description.appliesToTemplates }) {
       throw UsageError("--\(option.name) cannot be combined with --\(name).")

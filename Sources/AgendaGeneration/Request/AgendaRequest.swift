@@ -102,11 +102,23 @@ public struct AgendaRequest: Hashable, Sendable {
   /// Whether a template, instead of a format, determines the form of the output.
   public var hasTemplate: Bool { templateFile != nil || fields != nil }
 
+  /// The option that determines the form of the output instead of a format; nil for none.
+  package var formOption: String? { templateFile != nil ? "template" : fields != nil ? "fields" : nil }
+
+  /// Whether ``fields`` are names, which a table in CSV has as its columns.
+  package var namesColumns: Bool { fields.map { !$0.contains("{") } ?? false }
+
   /// Whether ``fields`` are the columns of a table in CSV.
-  var writesColumns: Bool {
-    guard let fields, !fields.contains("{") else { return false }
-    return format == .csv || format == nil && output.map { OutputFormat(path: $0) == .csv } == true
+  var writesColumns: Bool { namesColumns && (format == .csv || format == nil && namedFormat == .csv) }
+
+  /// The format of the output's extension other than text; nil if it has none, or an unknown one.
+  var namedFormat: OutputFormat? {
+    guard let output, output != "-", let format = OutputFormat(path: output) else { return nil }
+    return format == .text ? nil : format
   }
+
+  /// Whether ``fields`` would write text into a file whose extension names another format.
+  var contradictsOutput: Bool { fields != nil && namedFormat != nil && !writesColumns }
 
   /// The requested format, else the one of the output's extension, else text; nil if the extension is unknown.
   public var resolvedFormat: OutputFormat? {

@@ -141,6 +141,8 @@ package enum HabitWords {
   private static let tracks =
     "for a column for each: day --tracks location; for columns of all events: events --format csv"
   private static let latest = "for the latest ones: agenda last 30 days --newest-first --limit 3"
+  static let lastNeedsDays =
+    "The last event on what days? For the latest one: agenda last 30 days --newest-first --limit 1"
   private static let unselected = "series are not selected; 'search' lists each of them once"
   private static let privateOnes = "to leave out private events: --exclude-private"
   private static let allDayHint = "for events of a whole day or more: --min-duration 1d"

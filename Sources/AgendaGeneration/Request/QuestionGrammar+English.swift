@@ -61,9 +61,10 @@ extension QuestionGrammar {
     first:first meeting,first event,first appointment,my first meeting,my first appointment,my first event,the first meeting
     first:the first event,the first appointment,earliest meeting,earliest event,earliest appointment
     first+:on,of,for,in
-    agenda:last meeting,last event,last appointment,which meetings
-    agenda:which events,which appointments,my last meeting,my last appointment
-    agenda:latest meeting,latest event,latest appointment
+    last:last meeting,last event,last appointment,my last meeting,my last event,my last appointment,the last meeting
+    last:the last event,the last appointment,latest meeting,latest event,latest appointment
+    last+:on,of,for,in
+    agenda:which meetings,which events,which appointments
     agenda:my schedule,my calendar,my plans,the agenda,the schedule
     agenda:what meetings,what events,what appointments,what else
     agenda+:did,do,i,we,have,were,are,there,in,on,for,of,attend,had,go,to

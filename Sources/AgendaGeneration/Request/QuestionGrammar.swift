@@ -10,7 +10,7 @@ struct QuestionGrammar: Sendable {
     /// Words that end it, as in `was steht morgen an`.
     let closing: [String]
     /// The command, whose name is that of a view; `days` for none, `count` for an agenda with its number of events, `left` for
-    /// what is not over, `first` for the first event on some days.
+    /// what is not over, `first` and `last` for the first or last event on some days.
     let command: String
 
     var count: Int { words.count + closing.count }
@@ -27,6 +27,8 @@ struct QuestionGrammar: Sendable {
     var counts = false
     /// Whether it asks for what is not over.
     var leavesOutPast = false
+    /// Which event alone it asks for; nil for all.
+    var only: OnlyEvent?
   }
 
   /// Lines `command: beginning, beginning`, in which `_` stands for the words between the beginning and its end, as ``plain(_:)`` makes
@@ -175,11 +177,13 @@ struct QuestionGrammar: Sendable {
     let meant = Self.commands[command] ?? [command]
     return Question(
       command: meant, rest: rest, fillers: words(command + "+").union(words((meant.first ?? command) + "+")),
-      counts: counts, leavesOutPast: command == "left")
+      counts: counts, leavesOutPast: command == "left", only: OnlyEvent(rawValue: command))
   }
 
-  /// The words of commands that are no view. With its number, `next` is no part of a date: `next friday`.
-  private static let commands = ["days": [], "left": [], "count": ["agenda"], "first": ["next", "1"]]
+  /// The words of commands that are no view. With these words, neither `next` nor its number is part of a date: `next friday`, `1 march`.
+  private static let commands = [
+    "days": [], "left": [], "count": ["agenda"], "first": ["next", "1", "event"], "last": ["agenda"],
+  ]
 
   /// A word in lower case, without marks of letters, apostrophes and question marks.
   static func plain(_ word: String) -> String {

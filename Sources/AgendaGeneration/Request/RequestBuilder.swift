@@ -1,3 +1,5 @@
+internal import CalendarRendering
+
 /// Builds a request from words, options, and the settings of the configuration file.
 package struct RequestBuilder {
   private let words: RequestWords
@@ -83,6 +85,8 @@ package struct RequestBuilder {
       notes.append("Without a view or days, these are the events of today; for all events write: events.")
     }
     if request.inputs.isEmpty { request.inputs = standardInputs(request.view) }
+    request.run.namedFiles = (settings + options).filter { $0.option.kind == .file && $0.option.name != "output" }
+      .map(\.value)
     try request.validate(given: effective.map(\.option))
     return (request, notes.map { "ics2day: \($0)" })
   }
@@ -108,7 +112,8 @@ package struct RequestBuilder {
         && !settings[(number + 1)...].contains { overrides($0.option, setting.option) && $0.option != setting.option }
     }.map(\.element)
     let unset = request
-    request = try Self.withdrawing(applied, given: options.map(\.option)) { settings throws(UsageError) in
+    let wordFormat = words.format ?? (words.writesCalendar ? .ics : nil)
+    request = try Self.withdrawing(applied, wordFormat, given: options.map(\.option)) { settings throws(UsageError) in
       var request = unset
       for (option, value) in settings { try option.apply(value, to: &request) }
       for (option, value) in options { try option.apply(value, to: &request) }
@@ -119,7 +124,13 @@ package struct RequestBuilder {
     if isOpenedUnnamed, OutputFormat.html.shows(request.view) { request.format = .html }
     // `next 5 --limit 2`, `tomorrow afternoon --hours 13-20`: an option says it more exactly than words.
     func isGiven(_ name: String) -> Bool { options.contains { $0.option.name == name } }
-    if let count = words.count, !isGiven("limit") { request.content.filter.limit = count }
+    if let count = words.count ?? words.only.map({ _ in 1 }), !isGiven("limit") { request.content.filter.limit = count }
+    if words.only == .last {
+      guard words.dates != nil || request.hasDays || request.dayCount != nil else {
+        throw UsageError(HabitWords.lastNeedsDays)
+      }
+      request.layout.isNewestFirst = true
+    }
     (request.content.tellsCount, request.content.leavesOutPast) = (words.counts, words.leavesOutPast)
     if request.format == nil { request.format = words.format }
     if words.writesCalendar, request.format == nil, request.output == nil, !request.hasTemplate {
@@ -143,9 +154,11 @@ package struct RequestBuilder {
   }
 
   /// A request without the settings that cannot be combined with what was asked for, which alone is valid.
-  /// - Parameter request: The request with some of the settings.
+  /// - Parameters:
+  ///   - wordFormat: The format in words.
+  ///   - request: The request with some of the settings.
   private static func withdrawing(
-    _ settings: [(option: RequestOption, value: String)], given: [RequestOption],
+    _ settings: [(option: RequestOption, value: String)], _ wordFormat: OutputFormat?, given: [RequestOption],
     _ request: ([(option: RequestOption, value: String)]) throws(UsageError) -> AgendaRequest
   ) throws(UsageError) -> AgendaRequest {
     func isValid(_ request: AgendaRequest) -> Bool {
@@ -161,6 +174,11 @@ package struct RequestBuilder {
     }
     var (settings, whole) = (settings, try request(settings))
     guard !settings.isEmpty else { return whole }
+    let plain = try request([])
+    // First, because a template decides which other settings have an effect.
+    var fitting: [(option: RequestOption, value: String)] = []
+    for setting in settings where try !contradictsOutput(setting, of: plain, wordFormat) { fitting.append(setting) }
+    if fitting.count < settings.count { (settings, whole) = (fitting, try request(fitting)) }
     // As options, these have no effect.
     let effective = settings.filter { setting in
       whole.hasTemplate
@@ -168,7 +186,6 @@ package struct RequestBuilder {
         : whole.resolvedFormat.map(setting.option.applies(to:)) ?? true
     }
     if effective.count < settings.count { (settings, whole) = (effective, try request(effective)) }
-    let plain = try request([])
     let isNamed = plain.output.map { $0 != "-" && OutputFormat(path: $0) != nil } ?? false
     let isPlainValid = isValid(plain)
     guard isNamed || isPlainValid && !isValid(whole) else { return whole }
@@ -180,6 +197,25 @@ package struct RequestBuilder {
       kept.append(setting)
     }
     return kept.count == settings.count ? whole : try request(kept)
+  }
+
+  /// Whether a setting is a template or fields that would write something else than the ending of the output, or the format
+  /// that was given, says.
+  private static func contradictsOutput(
+    _ setting: (option: RequestOption, value: String), of plain: AgendaRequest, _ wordFormat: OutputFormat?
+  ) throws(UsageError) -> Bool {
+    guard ["template", "fields"].contains(setting.option.name) else { return false }
+    var request = plain
+    request.format = request.format ?? wordFormat
+    try setting.option.apply(setting.value, to: &request)
+    guard request.format == nil || request.writesColumns else { return true }
+    // What a template writes may be in its name or its text.
+    if let path = request.templateFile, let named = request.namedFormat,
+      let template = try? TemplateFile(path: path).load()
+    {
+      return OutputFormat(fileExtension: template.fileExtension) != named
+    }
+    return request.contradictsOutput
   }
 
   /// Searches for words: one event by its name, or all events that contain them.

@@ -43,6 +43,10 @@ struct RequestWordReader {
     try reader.readFirstView()
     try reader.readDaysBehindShow()
     while !reader.rest.isEmpty { try reader.rest.removeFirst(reader.readNext()) }
+    // Without days, `first event` is the next one.
+    if reader.request.only == .first, reader.request.dates != nil, reader.request.text.isEmpty {
+      reader.request.views = [.agenda]
+    }
     return reader.request
   }
 
@@ -67,6 +71,7 @@ struct RequestWordReader {
         return kinds.local()?.questions
       }, isKnown: kinds.isKnown)
     (request.counts, request.leavesOutPast, request.count) = (spoken.counts, spoken.leavesOutPast, spoken.limit)
+    request.only = spoken.only
     if let note = SpokenWords.noteOnTime(until: given) { request.notes.append(note) }
     rest = spoken.words[...]
     guard spoken.isOpen else { return }

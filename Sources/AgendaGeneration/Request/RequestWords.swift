@@ -30,6 +30,8 @@ package struct RequestWords {
   package internal(set) var counts = false
   /// Whether the words ask for what is not over: `what is left today`.
   package internal(set) var leavesOutPast = false
+  /// Which event alone the words ask for: `last meeting in march`; nil for all.
+  var only: OnlyEvent?
   /// Whether only the first of the dates was given: `from tomorrow`.
   package internal(set) var isOpenEnded = false
   /// How ambiguous words were interpreted.
@@ -65,4 +67,9 @@ package struct RequestWords {
     let views = parts.compactMap { AgendaView(rawValue: String($0)) }
     return views.isEmpty || views.count < parts.count ? nil : views
   }
+}
+
+/// The one event of some days that words ask for: `first event in april`.
+enum OnlyEvent: String {
+  case first, last
 }

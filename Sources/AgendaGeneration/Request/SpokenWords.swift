@@ -11,6 +11,8 @@ enum SpokenWords {
     var counts = false
     /// Whether they ask for what is not over.
     var leavesOutPast = false
+    /// Which event alone they ask for; nil for all.
+    var only: OnlyEvent?
     /// The number of events or times that they ask for: one in `next free slot`.
     var limit: Int?
   }
@@ -79,9 +81,11 @@ enum SpokenWords {
     if question.command == ["show"], rest.count > 1, ["first", "last"].contains(rest[0].lowercased()),
       QuestionGrammar.english.isNoun(rest[1].lowercased())
     {
-      return Canonical(words: ["agenda"] + rest.dropFirst(2))
+      return Canonical(words: ["agenda"] + rest.dropFirst(2), only: OnlyEvent(rawValue: rest[0].lowercased()))
     }
-    return Canonical(words: question.command + rest, isOpen: question.command.isEmpty, counts: question.counts)
+    return Canonical(
+      words: question.command + rest, isOpen: question.command.isEmpty, counts: question.counts,
+      only: question.only)
   }
 
   private static let mostBeginnings = 4

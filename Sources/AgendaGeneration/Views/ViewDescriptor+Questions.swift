@@ -74,7 +74,7 @@ extension ViewDescriptor {
     let none = found.occurrences.isEmpty && !found.isPartial ? ["\(such) begins before \(end)."] : []
     return Found(
       result: ReadResult(
-        occurrences: plan.disguised(found.occurrences), diagnostics: reading.files.flatMap(\.diagnostics)),
+        occurrences: plan.disguised(found.occurrences), diagnostics: reading.openingDiagnostics + found.diagnostics),
       notes: none + cutOff(found.isPartial))
   }
 
@@ -152,8 +152,8 @@ extension ViewDescriptor {
       """
       Compares an old and a new calendar: which instances were added (+), removed (-) or moved (>), and which events have \
       other contents (~), at their first instance. Dates, or --from and --to, select the days. The order of events, \
-      folding and stamps are ignored. Of two directories, all calendars are compared as one. With --quiet, a text has only \
-      the number of differences.
+      folding, stamps and properties that programs keep for themselves are ignored. Of two directories, all calendars \
+      are compared as one. With --quiet, a text has only the number of differences.
       """
     ],
     examples: [
@@ -165,7 +165,7 @@ extension ViewDescriptor {
     exits: ("both have the same events on these days", "something differs, or an input is not a calendar"),
     options: [.all, .times, .range, .dayCount], materials: [.report, .table, .html],
     period: { days throws(UsageError) in try days.named(else: days.thisYearAndNext) }, entries: { _ in .none },
-    isOfBatches: false, report: .diff)
+    isOfBatches: false, listsEvents: false, report: .diff)
 
   static let calendars = ViewDescriptor(
     "the calendars of the inputs, and of accounts on CalDAV servers",

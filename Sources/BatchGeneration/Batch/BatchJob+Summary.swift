@@ -71,13 +71,13 @@ extension BatchJob {
 
   private func summary(_ counts: BatchReport.Counts) -> String {
     guard counts.total > 0 else { return Self.noCalendars }
-    var parts = ["\(counts.done) done (\(counts.pages) pages)"]
+    var parts = ["\(counts.done) done (\(counted(counts.pages, "page")))"]
     if counts.unchanged > 0 { parts.append("\(counts.unchanged) unchanged") }
     if counts.failed > 0 { parts.append("\(counts.failed) failed") }
     if counts.remaining > 0 { parts.append("\(counts.remaining) not done") }
-    var text = "ics2day: \(counts.total) calendar\(counts.total == 1 ? "" : "s"): \(list(parts))"
+    var text = "ics2day: \(counted(counts.total, "calendar")): \(list(parts))"
     let warnings = counts.warnings.total
-    if warnings > 0 { text += "; \(warnings) warning\(warnings == 1 ? "" : "s") (see 'ics2day check')" }
+    if warnings > 0 { text += "; \(counted(warnings, "warning")) (see 'ics2day check')" }
     return text + "."
   }
 
@@ -105,7 +105,7 @@ extension BatchJob {
     try directory.alone { () throws(FileError) in count = try pages.remove() }
     outcome.removedCount = count
     return count == 0 || request.page.run.isQuiet
-      ? [] : ["ics2day: \(count) outdated page\(count == 1 ? "" : "s") removed."]
+      ? [] : ["ics2day: \(counted(count, "outdated page")) removed."]
   }
 
   private func writeReport(

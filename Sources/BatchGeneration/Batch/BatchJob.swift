@@ -34,7 +34,14 @@ public struct BatchJob: RunJob {
 
   var files: RunFiles {
     RunFiles(
-      log: request.log, metrics: request.metrics, directory: request.outputDirectory, shard: request.shard)
+      log: request.log, metrics: request.metrics, report: request.report, directory: request.outputDirectory,
+      shard: request.shard)
+  }
+
+  var readFiles: ReadFiles {
+    var read = ReadFiles(of: request.page, environment)
+    read.add(request.manifest, as: .jobs)
+    return read
   }
 
   func work(_ outcome: inout BatchOutcome, _ log: RunLog?, _ zones: ZoneReading) throws -> AgendaResult {
@@ -47,10 +54,13 @@ public struct BatchJob: RunJob {
     guard let path = request.outputDirectory else {
       throw AgendaFailure.usage(UsageError("--out DIRECTORY is required."))
     }
+    let read = readFiles(of: tasks, plans)
+    try files.refuse(read)
+    try refusePages(of: tasks, plans, over: read, in: path)
     let directory = try directory(path)
     (outcome.tasks, outcome.plans) = (tasks, plans)
     log?.begin(
-      "batch", "\(tasks.count(where: isOfShard)) calendars",
+      "batch", counted(tasks.count(where: isOfShard), "calendar"),
       [
         ("directory", .string(path)), ("calendars", JSONValue(tasks.count(where: isOfShard))),
         ("shard", request.shard.map { .string("\($0.number)/\($0.count)") }),
@@ -115,10 +125,14 @@ public struct BatchJob: RunJob {
 
   /// Different patterns can produce the same name.
   private func refuseCommonNames(_ tasks: [CalendarTask], _ plans: [BatchPlan]) throws(AgendaFailure) {
-    var known: Set<UInt64> = [Fingerprint(of: "index.html").value]
+    var known: Set<UInt64> = []
     for task in tasks {
       for output in plans[task.job].outputs {
         let name = output.name.path(calendar: task.name)
+        guard name.lowercased() != HookCalls.indexName else {
+          throw .usage(
+            UsageError("A page would have the name of the index, '\(name)'. Set a different \"name\" pattern."))
+        }
         guard !known.insert(Fingerprint(of: name.lowercased()).value).inserted else { continue }
         throw .usage(
           UsageError("Two pages would have the name '\(name)'. Set a different \"name\" pattern for each job."))

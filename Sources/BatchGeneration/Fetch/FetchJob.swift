@@ -30,7 +30,14 @@ package struct FetchJob: RunJob {
   static var command: String { "fetch" }
 
   var files: RunFiles {
-    RunFiles(log: request.log, metrics: request.metrics, directory: request.outputDirectory)
+    RunFiles(
+      log: request.log, metrics: request.metrics, report: request.report, directory: request.outputDirectory)
+  }
+
+  var readFiles: ReadFiles {
+    var read = ReadFiles(environment)
+    for list in request.lists { read.add(list.hasPrefix("@") ? String(list.dropFirst()) : list, as: .list) }
+    return read
   }
 
   func work(_ report: inout FetchReport, _ log: RunLog?, _: ZoneReading) throws -> AgendaResult {
@@ -57,7 +64,7 @@ package struct FetchJob: RunJob {
       throw AgendaFailure.file(FileError(path: directory, error))
     }
     log?.begin(
-      "fetch", "\(entries.count) feeds", [("directory", .string(directory)), ("feeds", JSONValue(entries.count))])
+      "fetch", counted(entries.count, "feed"), [("directory", .string(directory)), ("feeds", JSONValue(entries.count))])
     report = FetchReport(entries: entries, answers: try answers(entries, directory, states, helper, log))
     return try finish(report)
   }

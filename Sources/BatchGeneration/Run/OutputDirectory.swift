@@ -23,7 +23,7 @@ final class OutputDirectory: Sendable {
   /// The prefix of this run's temporary files. Process IDs are not unique if several machines share a directory.
   private let temporaryPrefix = "\(CurrentProcess.identifier)-\(UInt64.random(in: 0 ... .max))"
 
-  private static let hiddenName = ".ics2day-batch"
+  static let hiddenName = ".ics2day-batch"
   private static let recordName = "record"
   /// The number of directories that are kept open.
   private static let folderLimit = 16

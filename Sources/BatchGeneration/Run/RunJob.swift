@@ -12,14 +12,16 @@ protocol RunJob: Sendable {
   /// The command, as on the command line.
   static var command: String { get }
   var environment: AgendaEnvironment { get }
-  /// The log and metrics of the run.
+  /// The files that report on the run.
   var files: RunFiles { get }
+  /// The files that its request names to be read.
+  var readFiles: ReadFiles { get }
 
   /// Does the work.
   /// - Parameters:
   ///   - outcome: The figures for the metrics, reported even if the work throws.
   ///   - zones: To check before writing anything that depends on time zones.
-  /// - Throws: `UsageError`, `AgendaFailure` or `FileError`.
+  /// - Throws: `UsageError`, `AgendaFailure` or `FileError`; `OverwritingError` to write neither log nor metrics.
   func work(_ outcome: inout Outcome, _ log: RunLog?, _ zones: ZoneReading) throws -> AgendaResult
 }
 
@@ -35,15 +37,38 @@ struct RunFiles {
   var log: String?
   /// The path of the metrics; nil for none.
   var metrics: String?
+  /// The path of the report; nil for none.
+  var report: String?
   /// The labels that distinguish the metrics of several runs on one machine.
   var labels: [MetricsFile.Label]
 
   /// - Parameter directory: The output directory.
-  init(log: String?, metrics: String?, directory: String?, shard: Shard? = nil) {
-    (self.log, self.metrics) = (log, metrics)
+  init(log: String?, metrics: String?, report: String? = nil, directory: String?, shard: Shard? = nil) {
+    (self.log, self.metrics, self.report) = (log, metrics, report)
     labels = [(name: "directory", value: directory ?? "")]
     if let shard { labels.append((name: "shard", value: "\(shard.number)/\(shard.count)")) }
   }
+
+  /// The files themselves, each with what it is at the beginning of a sentence.
+  var outputs: [(name: String, path: String)] {
+    [("The report", report), ("The metrics file", metrics), ("The log", log)].compactMap { name, path in
+      path.flatMap { $0 == "-" ? nil : (name: name, path: $0) }
+    }
+  }
+
+  /// Throws if one of them is a file that the run reads.
+  func refuse(_ read: ReadFiles) throws(OverwritingError) {
+    do {
+      try read.refuse(outputs)
+    } catch {
+      throw OverwritingError(failure: error)
+    }
+  }
+}
+
+/// A file that a run writes is one that it reads, or another that it writes. It may be the log, so nothing is written.
+struct OverwritingError: Error {
+  var failure: AgendaFailure
 }
 
 extension RunJob {
@@ -53,6 +78,11 @@ extension RunJob {
   /// Runs the job with its log and metrics, however it ends.
   func run(from outcome: Outcome) -> AgendaResult {
     let start = SystemClock.monotonic.milliseconds
+    do {
+      try files.refuse(readFiles)
+    } catch {
+      return AgendaResult(error.failure)
+    }
     let log: RunLog?
     do {
       log = try files.log.map(RunLog.init)
@@ -60,7 +90,12 @@ extension RunJob {
       return AgendaResult(.file(error))
     }
     var outcome = outcome
-    var result = attempt(&outcome, log)
+    var result: AgendaResult
+    do {
+      result = try attempt(&outcome, log)
+    } catch {
+      return AgendaResult(error.failure)
+    }
     let milliseconds = SystemClock.monotonic.milliseconds - start
     if let path = files.metrics {
       do {
@@ -72,10 +107,12 @@ extension RunJob {
     return log?.end(result, milliseconds: milliseconds) ?? result
   }
 
-  private func attempt(_ outcome: inout Outcome, _ log: RunLog?) -> AgendaResult {
+  private func attempt(_ outcome: inout Outcome, _ log: RunLog?) throws(OverwritingError) -> AgendaResult {
     let zones = ZoneReading()
     do {
       return try work(&outcome, log, zones)
+    } catch let error as OverwritingError {
+      throw error
     } catch let failure as AgendaFailure {
       // A zone of the request may be unknown because its file cannot be read.
       return AgendaResult(zones.failure.map(AgendaFailure.file) ?? failure)

@@ -38,6 +38,8 @@ public struct SiteJob: RunJob {
     RunFiles(log: request.log, metrics: request.metrics, directory: request.outputDirectory)
   }
 
+  var readFiles: ReadFiles { ReadFiles(of: request.page, environment) }
+
   func work(_ outcome: inout SiteOutcome, _ log: RunLog?, _ zones: ZoneReading) throws -> AgendaResult {
     try request.validate()
     let plan = try SitePlan(request, environment: environment)
@@ -53,9 +55,13 @@ public struct SiteJob: RunJob {
     guard !search.calendars.isEmpty else {
       return AgendaResult(status: .ioFailure, messages: [Self.noCalendars])
     }
+    var read = readFiles
+    read.add(search.calendars)
+    try files.refuse(read)
+    try SiteOutput.refuse(read, files.outputs, in: path)
     outcome.calendarCount = search.calendars.count
     log?.begin(
-      "site", "\(search.calendars.count) calendars",
+      "site", counted(search.calendars.count, "calendar"),
       [("directory", .string(path)), ("calendars", JSONValue(search.calendars.count))])
     var reporter = DiagnosticReporter(
       isStrict: request.page.run.isStrict, isQuiet: request.page.run.isQuiet, failsOn: request.page.run.failureThreshold
@@ -110,7 +116,7 @@ public struct SiteJob: RunJob {
     if !request.page.run.isQuiet {
       if incompleteCount > 0 {
         messages.append(
-          "ics2day: the search finds \(incompleteCount) events not by all of their words, because there are too many words."
+          "ics2day: the search finds \(counted(incompleteCount, "event")) not by all of their words, because there are too many words."
         )
       }
       messages += search.messages + summary(output.result, events: events, years: years, calendars)
@@ -121,9 +127,10 @@ public struct SiteJob: RunJob {
   private func summary(
     _ counts: SiteOutput.Counts, events: SiteEvents, years: ClosedRange<Int>, _ calendars: SiteCalendars
   ) -> [String] {
-    let files = "\(counts.written + counts.kept) files (\(counts.bytes / 1_000) kB)"
+    let files = "\(counted(counts.written + counts.kept, "file")) (\(counts.bytes / 1_000) kB)"
+    let span = years.count == 1 ? "\(years.lowerBound)" : "\(years.lowerBound) to \(years.upperBound)"
     var lines = [
-      "ics2day: \(events.entries.count) events, \(years.lowerBound) to \(years.upperBound): \(files), \(counts.written)"
+      "ics2day: \(counted(events.entries.count, "event")), \(span): \(files), \(counts.written)"
         + " written, \(counts.kept) unchanged, \(counts.removed) removed."
     ]
     if let known = calendars.knownDays,

@@ -131,7 +131,7 @@ struct SiteWriter: Sendable {
     var filters: [SiteFilter] = []
     if calendars.calendars.count > 1 {
       for (index, calendar) in calendars.calendars.prefix(Self.mostCalendars).enumerated() {
-        let folder = SiteFilter.folder("calendars", calendar.title, taken: &taken)
+        let folder = SiteFilter.folder("calendars", calendar.name, taken: &taken)
         filters.append(SiteFilter(kind: .calendar(index), title: calendar.title, folder: folder))
       }
     }

@@ -126,16 +126,28 @@ extension HTMLDayRows {
   }
 
   /// Writes the grid tracks for hours that share a fixed height.
+  ///
+  /// A page grows if the rows need more than the sheet. For its height, a browser gives each row its share of the most
+  /// that a box needs per share, and counts less than one share as one. So the shares have a small sum, where minutes
+  /// would make all rows as roomy as the fullest. A sum of 1 would leave space empty once some rows have more.
   /// - Parameter heights: The relative heights of the rows.
   func write(laneCount: Int, heights: [Int], into writer: inout MarkupWriter) {
+    let total = max(1, heights.reduce(0, +))
     write(laneCount: laneCount, into: &writer) { writer in
+      var (position, line) = (0, 0)
       for height in heights {
+        position += height
+        let next = position * Self.shares * 10_000 / total
         writer.markup(" ")
-        writer.number(height)
+        writer.decimal(next - line, places: 4)
         writer.markup("fr")
+        line = next
       }
     }
   }
+
+  /// The sum of the shares of rows with a fixed height.
+  private static let shares = 4
 
   private func write(laneCount: Int, into writer: inout MarkupWriter, hours: (inout MarkupWriter) -> Void) {
     writer.markup("grid-template-rows:auto [bars")

@@ -73,11 +73,25 @@ extension HTMLDayView {
     writer.markup("*.25rem)")
   }
 
+  /// Writes the counts of hidden events below the hours, in one element, because the column is a grid whose last row
+  /// they share.
+  func writeCountsBelow(_ day: DayLayout, into writer: inout MarkupWriter) {
+    let reasons: [HiddenEvents.Reason] = [.columnLimit, .afterVisibleHours]
+    if counts(of: day, reasons).isEmpty { return }
+    writer.markup("<div class=\"below\">\n")
+    writeHidden(day, reasons, into: &writer)
+    writer.markup("</div>\n")
+  }
+
   /// Writes the counts of hidden events that are not shown in place.
-  func writeHidden(_ day: DayLayout, _ reasons: [HiddenEvents.Reason], into writer: inout MarkupWriter) {
-    for hidden in day.hidden where reasons.contains(hidden.reason) && hidden.place == nil {
+  private func writeHidden(_ day: DayLayout, _ reasons: [HiddenEvents.Reason], into writer: inout MarkupWriter) {
+    for hidden in counts(of: day, reasons) {
       context.writeHidden(hidden, of: day, into: &writer)
       writer.newline()
     }
+  }
+
+  private func counts(of day: DayLayout, _ reasons: [HiddenEvents.Reason]) -> [HiddenEvents] {
+    day.hidden.filter { reasons.contains($0.reason) && $0.place == nil }
   }
 }

@@ -303,7 +303,7 @@ struct HTMLDayView {
       content.write(into: &writer)
     }
     writer.markup("</div>\n")
-    writeHidden(day, [.columnLimit, .afterVisibleHours], into: &writer)
+    writeCountsBelow(day, into: &writer)
     writer.markup("</section>\n")
   }
 }

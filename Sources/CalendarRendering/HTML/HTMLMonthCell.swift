@@ -12,6 +12,8 @@ internal import CalendarModel
 ///     }
 package struct HTMLMonthCell: Sendable {
   package let day: MonthDay
+  /// Whether the month of the table begins on the next day.
+  let isBeforeMonth: Bool
   let context: HTMLContext
 
   package var settings: PageSettings { context.settings }
@@ -50,6 +52,15 @@ package struct HTMLMonthCell: Sendable {
     }
   }
 
+  /// Whether a night of this day, the last one before the month, ends in the month: a list of the month has it under this day.
+  var hasNightIntoMonth: Bool { isBeforeMonth && (day.events + day.hidden).contains(where: endsInMonth) }
+
+  private func endsInMonth(_ occurrence: Occurrence) -> Bool {
+    guard isBeforeMonth, !occurrence.isAllDay else { return false }
+    let zone = context.words.zone
+    return occurrence.interval(in: zone).upperBound > zone.startOfDay(day.date.adding(days: 1))
+  }
+
   private func writeNumber(into writer: inout MarkupWriter) {
     // On an endless page, most days are only a number.
     if isOnlyNumber { return writeDay(into: &writer) }
@@ -85,10 +96,12 @@ package struct HTMLMonthCell: Sendable {
 
   private func write(_ occurrence: Occurrence, into writer: inout MarkupWriter) {
     let time = context.words.cellTime(occurrence, on: day.date)
+    let names: [StaticString] =
+      time == nil ? ["bar", "chip"] : endsInMonth(occurrence) ? ["dot", "night"] : ["dot"]
     writer.element(
       "li",
       [
-        context.classes(time == nil ? ["bar", "chip"] : ["dot"], of: occurrence),
+        context.classes(names, of: occurrence),
         .text("title", context.words.summary(occurrence, on: day.date)),
       ]
     ) { writer in

@@ -122,11 +122,15 @@ struct HTMLMonthView {
     if count > 1, !isCounted { styles.append(.number("--dots", min(count, Self.mostDots))) }
     if !styles.isEmpty { attributes.append(.styles(styles)) }
     // A phone shows a grid of numbers above a list of the days, each with its date.
-    if day.isInMonth, count > 0 && !isCounted || hasOwnCells {
+    let next = stack.week.days.dropFirst(column + 1).first
+    // An endless page has the night in the month before.
+    let isBeforeMonth = !context.isEndless && !day.isInMonth && next?.isInMonth == true
+    let content = HTMLMonthCell(day: day, isBeforeMonth: isBeforeMonth, context: context)
+    if content.hasNightIntoMonth || day.isInMonth && (count > 0 && !isCounted || hasOwnCells) {
       attributes.append(.text("data-day", context.dates.listHeading(of: day)))
     }
     writer.element("td", attributes) { writer in
-      writer.append(cell(HTMLMonthCell(day: day, context: context)))
+      writer.append(cell(content))
       if !bars.isEmpty {
         writer.newline()
         writer.element("ul", [.literal("class", "bars")]) { writer in

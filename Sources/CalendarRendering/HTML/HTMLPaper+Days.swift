@@ -57,10 +57,30 @@ extension HTMLDayView {
       writer.markup(";")
     }
     if Self.areStretched(heights, of: rows) { writer.markup("--weight:400;") }
+    if let lines = barLines(space) {
+      writer.markup("--bar-lines:")
+      writer.number(lines)
+      writer.markup(";")
+    }
     rows.write(laneCount: laneCount, heights: heights, into: &writer)
     writer.markup("}")
     hideLabels(heights, into: &writer)
     writer.markup("}\n")
+  }
+
+  /// The maximum number of lines in a bar, which leaves a third of the sheet for the hours, as ``DaySpace`` does; nil if
+  /// the bars take less than half of it.
+  private func barLines(_ space: DaySpace) -> Int? {
+    guard let hours = paperRoom.height else { return nil }
+    var (lanes, height) = (space.laneHeights, hours)
+    if week == nil, let count = days.map(\.allDay.count).max(), count > 0 {
+      // The height of the hours excludes one line for each lane.
+      height += count * paperRoom.barHeight
+      lanes = Array(repeating: max(paperRoom.barHeight, height * 2 / 3 / count), count: count)
+    }
+    guard let highest = lanes.max(), lanes.reduce(0, +) > height / 2 else { return nil }
+    let line = max(1, paperRoom.barSize * paperRoom.leading / 100)
+    return (highest - paperRoom.barHeight) / line + 1
   }
 
   /// Whether any row is higher than its minutes.

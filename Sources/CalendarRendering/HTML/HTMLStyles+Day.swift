@@ -144,6 +144,7 @@ extension HTMLStyles {
       .more,
       """
       .more{font-size:var(--size-text);color:var(--text,var(--quiet));padding-block:.25rem}
+      .below{grid-row:end}
       .more summary{cursor:pointer}
       .more li{color:var(--ink)}
       .rest{z-index:1;display:grid}
@@ -208,6 +209,7 @@ extension HTMLStyles {
       .bars,
       """
       .column .bar{overflow:clip;block-size:auto;padding-block:.2rem;line-height:1.2;white-space:normal}
+      @media print{.column .bar .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--bar-lines,none)}}
       .bars{grid-row:bars/lane}
       .bars .bar{z-index:1;margin:0 1px 2px;inline-size:calc(var(--wide,100%) - 2px)}
       .bars .again{display:none}
@@ -216,7 +218,7 @@ extension HTMLStyles {
     HTMLRule(
       """
       @media print{
-      main{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto minmax(0,1fr);block-size:var(--sheet);overflow:clip}
+      main{display:grid;grid-template-columns:minmax(0,1fr);grid-template-rows:auto minmax(0,1fr);min-block-size:var(--sheet)}
       .days,.days.small,.days.smallest{--type:7.5pt;--weight:600;min-block-size:0}
       .event{line-height:1.15;border-radius:.5mm}
       .event .title,.meta>*{padding-inline:.2rem}

@@ -26,9 +26,9 @@ extension HTMLStyles {
     td:nth-of-type(6){--column:5}
     td:nth-of-type(7){--column:6}
     tbody td,tbody td:last-child{position:static;display:flex;flex-direction:column;block-size:auto;padding:.6rem 0;border:0;border-block-start:1px solid var(--line);background:none!important;box-shadow:none!important;font-size:var(--size-heading)}
-    tbody td.outside,tbody td:not(:has(li,.more)),tbody td:not([data-day]){display:contents}
+    tbody td:not(:has(li,.more)),tbody td:not([data-day]){display:contents}
     td:not([data-day])>.more{display:none}
-    td.outside>:not(.number){display:none!important}
+    td.outside:not([data-day])>:not(.number),td.outside li:not(.night){display:none!important}
     td:has(~td.today),tr:has(~tr>td.today) td{order:1}
     td .number,td>b{position:absolute;inset-block-start:calc(var(--row,0)*var(--cell));inset-inline:calc(var(--column,0)*100%/7) auto;inline-size:calc(100%/7);line-height:1.75rem;text-align:center}
     td .number b,td>b{min-inline-size:1.75rem;padding:0}
@@ -44,6 +44,7 @@ extension HTMLStyles {
     td .again{display:block!important}
     td .lines{display:inline}
     td .range{position:static;clip-path:none;inline-size:auto;block-size:auto;white-space:normal}
+    td .range time{display:inline-block;white-space:normal}
     td .bars{order:1}
     td .events{order:2}
     td .more{order:3;margin-inline:0}

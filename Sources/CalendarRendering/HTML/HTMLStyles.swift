@@ -62,7 +62,7 @@ enum HTMLStyles {
       """
       .none{color:var(--quiet);margin:0}
       .hidden{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
-      bdi{overflow-wrap:anywhere}
+      bdi,.place{overflow-wrap:anywhere}
       .whole{display:inline-block;text-decoration:inherit}
       .title{overflow-wrap:anywhere;text-align:-webkit-match-parent;text-align:match-parent}
       .cancelled .title{text-decoration:line-through}
@@ -261,6 +261,7 @@ enum HTMLStyles {
     td.date,td.when{white-space:nowrap}
     td.when,.place{color:var(--quiet)}
     .what{min-inline-size:12rem}
+    td:not(.what):has(.place){min-inline-size:8rem}
     td.what{position:relative;padding-inline-start:1.1rem}
     td.what::before{content:"";position:absolute;inset-inline-start:.25rem;inset-block:.5rem;inline-size:.25rem;border-radius:.15rem;background:var(--edge)}
     .free td.what::before{background:none;inline-size:.35rem;box-shadow:inset 0 0 0 1px var(--edge)}
@@ -271,6 +272,7 @@ enum HTMLStyles {
     td.date,td.when{white-space:normal}
     th,td{padding-inline:.4rem}
     .what{min-inline-size:7rem}
+    td:not(.what):has(.place){min-inline-size:5rem}
     }
     @media print{
     thead{display:table-header-group}

@@ -119,6 +119,11 @@ package struct MarkupWriter: ~Copyable {
     Decimal.append(value, places: 0, to: &buffer)
   }
 
+  /// Writes `value / 10^places`.
+  mutating func decimal(_ value: Int, places: Int) {
+    Decimal.append(value, places: places, to: &buffer)
+  }
+
   /// Writes a colour as `#rrggbb`.
   mutating func color(_ color: EventColor) {
     StyleDeclaration.append(color, to: &buffer)

@@ -121,7 +121,7 @@ public struct Template: Sendable {
       throw TemplateError(
         name: name, line: 1, column: 1, message: "the template is longer than \(Self.maximumLength) bytes.")
     }
-    var parser = TemplateParser(type: type, frames: frames)
+    var parser = TemplateParser(type: type, frames: frames, braces: TemplateBraces(isOneLine: isOneLine))
     do {
       var lexer = TemplateLexer(bytes, isOneLine: isOneLine)
       let tags = try lexer.run()

@@ -1,7 +1,9 @@
 /// Splits a template into text and tags. Texts end at line breaks.
 struct TemplateLexer {
-  /// Whether tags have one brace on each side instead of two, as in `--fields`.
-  let isOneLine: Bool
+  /// Whether the text is the line of an event, as in `--fields`.
+  private let isOneLine: Bool
+  /// The braces around tags.
+  private let braces: TemplateBraces
   private let bytes: [UInt8]
   private var position = 0
   private var tags: [TemplateTag] = []
@@ -15,6 +17,7 @@ struct TemplateLexer {
   init(_ bytes: [UInt8], isOneLine: Bool) {
     self.bytes = bytes
     self.isOneLine = isOneLine
+    braces = TemplateBraces(isOneLine: isOneLine)
   }
 
   /// The texts and tags in order.
@@ -41,10 +44,9 @@ struct TemplateLexer {
   /// The number of braces if a tag starts here. Of additional braces, the outer ones are text, so that
   /// `\textbf{{{title}}}` puts a title in LaTeX braces.
   private var lengthOfOpening: Int? {
-    let needed = isOneLine ? 1 : 2
     var end = position
     while end < bytes.count, bytes[end] == UInt8(ascii: "{") { end += 1 }
-    return end - position == needed ? needed : nil
+    return end - position == braces.count ? braces.count : nil
   }
 
   private mutating func appendText(_ range: Range<Int>) {
@@ -100,12 +102,11 @@ struct TemplateLexer {
     }
     skipSpaces()
     guard isAtClosing(length) else {
-      let end = String(repeating: "}", count: length)
       throw Fault(
         position: start,
         message: peek == nil
-          ? "the tag has no end; add \(end)."
-          : "expected \(end) after \(tag.name.isEmpty ? "the text" : "'\(tag.name)'").")
+          ? "the tag has no end; add \(braces.closing)."
+          : "expected \(braces.closing) after \(tag.name.isEmpty ? "the text" : "'\(tag.name)'").")
     }
     position += length
     tags.append(tag)
@@ -130,7 +131,8 @@ struct TemplateLexer {
     while let byte = peek, byte == UInt8(ascii: ".") || Self.isLetter(byte) { position += 1 }
     guard position > first else {
       throw Fault(
-        position: start, message: "expected the name of a field; write {{\"{\"}} for a brace, with quotes as here.")
+        position: start,
+        message: "expected the name of a field; write \(braces.tag("\"{\"")) for a brace, with quotes as here.")
     }
     return String(decoding: bytes[first..<position], as: UTF8.self)
   }
@@ -170,6 +172,23 @@ struct TemplateLexer {
     defer { position = end + 1 }
     return String(decoding: bytes[position + 1..<end], as: UTF8.self)
   }
+}
+
+/// The braces on each side of a tag: two, or one in the line of an event.
+struct TemplateBraces {
+  /// How many there are.
+  let count: Int
+
+  init(isOneLine: Bool) { count = isOneLine ? 1 : 2 }
+
+  /// The braces at the end of a tag.
+  var closing: String { String(repeating: "}", count: count) }
+
+  /// A tag with some text: `{{/events}}`.
+  func tag(_ text: String) -> String { String(repeating: "{", count: count) + text + closing }
+
+  /// A part that is repeated for a list: `{{#events}} … {{/events}}`.
+  func section(_ name: String) -> String { "\(tag("#\(name)")) … \(tag("/\(name)"))" }
 }
 
 /// A token of a template: text, or a tag in braces.

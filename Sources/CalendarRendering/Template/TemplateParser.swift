@@ -3,6 +3,8 @@ internal import CalendarModel
 /// Parses a template: resolves names to fields, determines their contexts, and reports mistakes.
 struct TemplateParser {
   private let type: TemplateType
+  /// The braces of tags in messages.
+  private let braces: TemplateBraces
   private var context: TemplateContext
   private var open: [Open] = []
   private var nodes: [TemplateNode] = []
@@ -23,8 +25,9 @@ struct TemplateParser {
 
   typealias Fault = TemplateLexer.Fault
 
-  init(type: TemplateType, frames: [TemplateFrame]) {
+  init(type: TemplateType, frames: [TemplateFrame], braces: TemplateBraces) {
     self.type = type
+    self.braces = braces
     self.frames = frames
     context = TemplateContext(type)
   }
@@ -42,7 +45,8 @@ struct TemplateParser {
     }
     if let last = open.last {
       throw Fault(
-        position: last.tag.position, message: "the section '\(last.tag.name)' has no end; add {{/\(last.tag.name)}}.")
+        position: last.tag.position,
+        message: "the section '\(last.tag.name)' has no end; add \(braces.tag("/\(last.tag.name)")).")
     }
     return nodes
   }
@@ -95,7 +99,7 @@ struct TemplateParser {
     case (.none, .list(let frame)) where frame != .word:
       throw Fault(
         position: tag.position,
-        message: "'\(tag.name)' is a list; repeat a part for it: {{#\(tag.name)}} … {{/\(tag.name)}}.")
+        message: "'\(tag.name)' is a list; repeat a part for it: \(braces.section(tag.name)).")
     case (.none, _): return .standard
     case (.text(let pattern), .moment):
       do {
@@ -113,9 +117,12 @@ struct TemplateParser {
     case (.number, _):
       throw Fault(position: tag.position, message: "'\(tag.name)' is not a text and takes no number of columns.")
     case (.equals, _):
-      throw Fault(position: tag.position, message: "'=' belongs to a section: {{#\(tag.name) = \"…\"}}.")
+      throw Fault(position: tag.position, message: "'=' belongs to a section: \(comparison(tag)).")
     }
   }
+
+  /// A section for a text: `{{#title = "…"}}`.
+  private func comparison(_ tag: TemplateTag) -> String { braces.tag("#\(tag.name) = \"…\"") }
 
   private mutating func begin(_ tag: TemplateTag) throws(Fault) {
     let field = try field(of: tag)
@@ -140,7 +147,8 @@ struct TemplateParser {
         throw Fault(position: tag.position, message: "'\(tag.name)' cannot be compared with a text.")
       }
     case .text, .number:
-      throw Fault(position: tag.position, message: "a section takes no pattern; compare with {{#\(tag.name) = \"…\"}}.")
+      throw Fault(
+        position: tag.position, message: "a section takes no pattern; compare with \(comparison(tag)).")
     }
     open.append(Open(tag: tag, field: field, frame: frame, before: nodes, context: context))
     nodes = []
@@ -224,22 +232,22 @@ struct TemplateParser {
       return "unknown field '\(name)'; did you mean '\(nearest)'?"
     }
     for frame in TemplateFrame.allCases where !frames.contains(frame) && TemplateField(name, in: frame) != nil {
-      return "'\(name)' is a field of \(Self.place(of: frame))."
+      return "'\(name)' is a field of \(place(of: frame))."
     }
     let names = frames.last.map(TemplateField.names)?.filter { $0 != "." && !$0.hasPrefix("is") }.sorted() ?? []
     return "unknown field '\(name)'; fields: \(names.joined(separator: ", ")); docs/templates.md has all."
   }
 
-  private static func place(of frame: TemplateFrame) -> String {
+  private func place(of frame: TemplateFrame) -> String {
     switch frame {
     case .page: "pages"
-    case .day: "days: write it inside {{#days}} … {{/days}}"
-    case .event: "events: write it inside {{#events}} … {{/events}}"
-    case .person: "attendees: write it inside {{#attendees}} … {{/attendees}}"
-    case .link: "links: write it inside {{#links}} … {{/links}}"
-    case .alarm: "alarms: write it inside {{#alarms}} … {{/alarms}}"
-    case .calendar: "calendars: write it inside {{#calendars}} … {{/calendars}}"
-    case .word: "lists of texts, such as categories: write it inside {{#categories}} … {{/categories}}"
+    case .day: "days: write it inside \(braces.section("days"))"
+    case .event: "events: write it inside \(braces.section("events"))"
+    case .person: "attendees: write it inside \(braces.section("attendees"))"
+    case .link: "links: write it inside \(braces.section("links"))"
+    case .alarm: "alarms: write it inside \(braces.section("alarms"))"
+    case .calendar: "calendars: write it inside \(braces.section("calendars"))"
+    case .word: "lists of texts, such as categories: write it inside \(braces.section("categories"))"
     }
   }
 }

@@ -100,7 +100,9 @@ struct AlarmComponent {
     }
     // Such as the location for PROXIMITY (RFC 9074 section 8.1).
     let inner = (source?.components ?? []).filter(\.isWritable).map(\.withNames)
-    return ContentComponent("VALARM", properties + left, components: inner)
+    var component = ContentComponent("VALARM", properties + left, components: inner)
+    component.line = alarm.line
+    return component
   }
 
   private static let names: Set<String> = [

@@ -1,6 +1,6 @@
 internal import Bytes
-internal import CalendarModel
-internal import CalendarText
+package import CalendarModel
+package import CalendarText
 internal import ICalendar
 
 extension ContentProperty {
@@ -8,7 +8,7 @@ extension ContentProperty {
   ///
   /// A single text is escaped. Values of other types, lists and structured values are written unchanged. Parameters
   /// without a value are left out.
-  init(_ other: OtherProperty) {
+  package init(_ other: OtherProperty) {
     self.init(other.name, other.contentParameters, value: other.value)
     guard PropertyType.isPlainText(self) else { return }
     value = TextEscapes.escaped(other.value)

@@ -136,7 +136,9 @@ struct ExactSeries {
       denseDays += 1
       return nil
     }
-    return found.occurrences.map(\.start).filter { $0.civil.date == date }
+    guard let master = series.master else { return nil }
+    let key = InstanceKey(seriesStartingAt: master.start)
+    return found.occurrences.map(\.start).filter { key.clock(of: $0).date == date }
   }
 
   /// Removes EXRULE and returns what it excludes if that ends, because it is deprecated and few programs apply it.

@@ -13,7 +13,14 @@ struct RuleForm {
   /// A valid rule with the same instances, where possible.
   func valid(_ rule: RecurrenceRule) -> RecurrenceRule {
     var rule = rule
-    if rule.until != nil { rule.until = limit(of: rule) }
+    if rule.until != nil {
+      let limit = limit(of: rule)
+      if let count = countInstead(of: limit, rule) {
+        (rule.until, rule.count) = (nil, min(count, rule.count ?? count))
+      } else {
+        rule.until = limit
+      }
+    }
     if let count = rule.count, let until = rule.until {
       if endsByCount(rule, count, until) { rule.until = nil } else { rule.count = nil }
     }
@@ -45,6 +52,24 @@ struct RuleForm {
       if case .utc = until { return until }
       return .utc(RuleLimit.instant(of: civil, for: rule, startingAt: start, in: zone))
     }
+  }
+
+  /// The number of instances up to UNTIL, if UNTIL in UTC would add some behind an hour that the clock skips; nil otherwise.
+  private func countInstead(of limit: EventTime?, _ rule: RecurrenceRule) -> Int? {
+    guard let until = rule.until, case .utc(let instant)? = limit, let zone = start.zone else { return nil }
+    let last = RuleLimit.until(until, forSeriesStartingAt: start)
+    guard RuleLimit.adds(instant, to: last, of: rule, startingAt: start, in: zone) else { return nil }
+    let range = RuleRange(until: last, countsStart: true, searchLimit: 200_000)
+    guard var starts = RuleStarts(rule: rule, start: start.civil, isDateOnly: start.isDate, range: range) else {
+      return nil
+    }
+    // DTSTART counts, whether or not the rule generates it.
+    var count = starts.generatesStart ? 0 : 1
+    while starts.next() != nil {
+      count += 1
+      guard count <= Self.mostCounted else { return nil }
+    }
+    return starts.isTruncated ? nil : count
   }
 
   /// Whether the last instance by COUNT is not after UNTIL.

@@ -120,7 +120,13 @@ package struct LineRepair {
 extension Diagnostic {
   /// Whether something is wrong that can be written otherwise.
   fileprivate var isFault: Bool {
-    severity > .note || [.redundantTimeZone, .mixedValueTypes].contains(code)
+    if severity > .note { return true }
+    return switch code {
+    case .redundantTimeZone, .mixedValueTypes, .repairedRule, .repairedEncoding, .missingProperty: true
+    // HTML in a description and the marks of days of other programs are valid, and stay.
+    case .repairedValue: property != "DESCRIPTION" && property?.hasPrefix("X-") != true
+    default: false
+    }
   }
 }
 

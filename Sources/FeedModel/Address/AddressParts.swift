@@ -1,3 +1,5 @@
+internal import SystemInterface
+
 /// The parts of an address by RFC 3986.
 struct AddressParts {
   /// In lower case, including `webcal`.
@@ -30,7 +32,7 @@ struct AddressParts {
     let authority = rest[..<end]
     var path = String(rest[end...].prefix { $0 != "#" })
     if !path.hasPrefix("/") { path = "/" + path }
-    self.path = Self.encoded(path)
+    self.path = Self.encoded(PathText.bytes(path))
     let at = authority.lastIndex(of: "@")
     let account =
       at.map { authority[..<$0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false) } ?? []
@@ -76,7 +78,8 @@ struct AddressParts {
 
   /// The path of a file address.
   func filePath() throws(FeedFailure) -> String {
-    let path = Self.decoded(String(path.prefix { $0 != "?" }))
+    // Names of files are bytes, not always in UTF-8.
+    let path = PathText.text(Self.decodedBytes(String(path.prefix { $0 != "?" })))
     guard path.utf8.count > 1, !path.utf8.contains(0) else {
       throw FeedFailure(.address, "The file address has no path.")
     }
@@ -105,8 +108,13 @@ struct AddressParts {
 
   /// Percent-encodes the bytes that must not stand in a path and query, or that are not in `plain`.
   static func encoded(_ text: String, keeping plain: Set<UInt8> = plain) -> String {
+    encoded(Array(text.utf8), keeping: plain)
+  }
+
+  /// Percent-encodes the bytes that must not stand in a path and query, or that are not in `plain`.
+  static func encoded(_ bytes: [UInt8], keeping plain: Set<UInt8> = plain) -> String {
     var result: [UInt8] = []
-    for byte in text.utf8 {
+    for byte in bytes {
       if plain.contains(byte) {
         result.append(byte)
       } else {
@@ -119,6 +127,10 @@ struct AddressParts {
   /// Resolves percent-encodings.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    return String(decoding: decodedBytes(text), as: UTF8.self)
+  }
+
+  private static func decodedBytes(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
@@ -131,6 +143,6 @@ struct AddressParts {
         result.append(byte)
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return result
   }
 }

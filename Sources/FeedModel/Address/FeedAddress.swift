@@ -1,5 +1,6 @@
 internal import Bytes
 internal import CalendarModel
+internal import SystemInterface
 
 /// The address of a calendar: `https`, `http`, `webcal`, `webcals`, `file`, or `caldav` and `caldavs` for a collection.
 ///
@@ -140,7 +141,8 @@ public struct FeedAddress: Hashable, Sendable {
     switch kind {
     case .file:
       let slash = UInt8(ascii: "/")
-      return "file://" + AddressParts.encoded(location, keeping: AddressParts.unreserved.union([slash]))
+      let path = PathText.bytes(location)
+      return "file://" + AddressParts.encoded(path, keeping: AddressParts.unreserved.union([slash]))
     case .web, .collection:
       let account = user.map { encoded($0) + (password.map { ":" + encoded($0) } ?? "") + "@" } ?? ""
       let scheme = location.prefix { $0 != ":" }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A list of inputs as text, one per line: a path, or an address with an optional name. Lines that begin with `#` and a
 /// blank are comments; so is the rest of a line after a `#` that follows an address.
 package enum FeedList {
@@ -18,8 +20,7 @@ package enum FeedList {
   package static func entries(
     of text: [UInt8], decode: (ArraySlice<UInt8>) -> String = { String(decoding: $0, as: UTF8.self) }
   ) -> [Entry] {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = text.starts(with: mark) ? text[mark.count...] : text[...]
+    let text = text.withoutByteOrderMark
     var entries: [Entry] = []
     for (index, bytes) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
       for part in bytes.split(separator: 0x0D) {

@@ -1,12 +1,12 @@
-internal import CalendarModel
+package import CalendarModel
 
 /// Identifies the instances of a series, and the instance that an EXDATE or RECURRENCE-ID refers to.
 ///
 /// The key is the day for a series of dates, the wall-clock time for floating times, and the instant otherwise.
-struct InstanceKey {
+package struct InstanceKey {
   private let start: EventTime
 
-  init(seriesStartingAt start: EventTime) {
+  package init(seriesStartingAt start: EventTime) {
     self.start = start
   }
 
@@ -26,7 +26,7 @@ struct InstanceKey {
   }
 
   /// The clock time of the series at `time`. A time in the zone of the series is returned as written, even in a gap.
-  func clock(of time: EventTime) -> CivilDateTime {
+  package func clock(of time: EventTime) -> CivilDateTime {
     if start.isDate { return CivilDateTime(time.civil.date) }
     if time.isDate || time.isFloating { return time.civil }
     return switch start {

@@ -99,13 +99,20 @@ struct SeriesCheck {
     guard comparesOverrides, let master = series.master, !series.overrides.isEmpty else { return }
     let key = InstanceKey(seriesStartingAt: master.start)
     let ids = series.overrides.compactMap { event in event.recurrenceID.map { (event: event, id: $0) } }
-    for (event, id) in ids where id.isDate != master.start.isDate {
+    for (event, id) in ids {
+      let message: String
+      switch (id, master.start) {
+      case (.date, .date): continue
+      case (.date, _):
+        message = "RECURRENCE-ID is a date but DTSTART of the series has a time; it refers to the instance on that day"
+      case (_, .date): message = "RECURRENCE-ID has a time but DTSTART of the series is a date; only its date is used"
+      case (.floating, .utc), (.floating, .zoned):
+        message = "RECURRENCE-ID has no zone but DTSTART of the series has one; it is read in that zone"
+      default: continue
+      }
       sink.reportOnce(
         Diagnostic(
-          .mixedValueTypes,
-          message: id.isDate
-            ? "RECURRENCE-ID is a date but DTSTART of the series has a time; it refers to the instance on that day"
-            : "RECURRENCE-ID has a time but DTSTART of the series is a date; only its date is used",
+          .mixedValueTypes, message: message,
           file: event.calendar.file, line: event.line, component: event.kind.rawValue, uid: event.uid,
           property: "RECURRENCE-ID"))
     }
@@ -132,7 +139,7 @@ struct SeriesCheck {
     var known: Set<Int> = []
     func insert(_ time: EventTime) {
       known.insert(key.of(time))
-      if hasDays { known.insert(time.civil.date.daysSinceEpoch) }
+      if hasDays { known.insert(key.clock(of: time).date.daysSinceEpoch) }
     }
     insert(master.start)
     for addition in series.recurrenceDates { insert(addition.start) }
@@ -266,6 +273,19 @@ package enum RuleLimit {
     // A limit that the clock skips is later as an instant than starts behind the gap, which are later on the clock.
     let isSkipped = limit < change.instant.utc.adding(seconds: change.offsetInSeconds)
     return last ?? (isSkipped ? change.instant.adding(seconds: -1) : instant)
+  }
+
+  /// Whether a rule has starts that UNTIL in UTC would add to those up to a clock time.
+  ///
+  /// Times that the clock skips are later as instants than times behind the gap, so that no instant lies between both.
+  package static func adds(
+    _ until: Instant, to limit: CivilDateTime, of rule: RecurrenceRule, startingAt start: EventTime, in zone: Zone
+  ) -> Bool {
+    let last = zone.civil(at: until)
+    guard last > limit, last < limit.adding(seconds: 86_400) else { return false }
+    let range = limit.adding(seconds: 1)..<last.adding(seconds: 1)
+    var added = starts(of: rule, startingAt: start, in: range)
+    return added?.next() != nil
   }
 
   /// The starts of a rule without its end in a short range.

@@ -100,6 +100,7 @@ struct SeriesExpander {
 
   private mutating func expand() {
     var instances = candidates()
+    if master.start.isFloating { removeSkippedStarts(from: &instances) }
     instances.sort { one, other in
       // A start that the clock skips takes place at the time of a later one, which is the one that is shown.
       if one.key == other.key, one.rank == .ofRule, other.rank == .ofRule { return one.time.civil > other.time.civil }
@@ -116,7 +117,7 @@ struct SeriesExpander {
     for instance in instances where instance.key != last {
       last = instance.key
       examined += 1
-      if exceptions.isExcluded(instance.key, at: instance.time.civil.date) { continue }
+      if exceptions.isExcluded(instance.key, at: key.clock(of: instance.time).date) { continue }
       if !dense.isEmpty {
         let isExcluded = dense.hold(key.clock(of: instance.time))
         guard stepsLeft > dense.steps else {
@@ -133,6 +134,20 @@ struct SeriesExpander {
     spend(dense.steps)
     spend(max(0, examined - occurrences.count - Self.usuallyInVain) * Self.stepsPerInstance)
     refusals.formUnion(dense.refusals)
+  }
+
+  /// Removes the starts of a floating series that the clock of the page skips and that take place at the time of a later one, which
+  /// is the one that is shown. In other series, both have one key.
+  private func removeSkippedStarts(from instances: inout [Instance]) {
+    let zone = window.zone
+    let span = window.instants.lowerBound.adding(seconds: -86_400)..<window.instants.upperBound.adding(seconds: 86_400)
+    guard !zone.transitions(in: span).isEmpty else { return }
+    let keys = Set(instances.lazy.filter { $0.rank == .ofRule }.map(\.key))
+    instances.removeAll { instance in
+      guard instance.rank == .ofRule else { return false }
+      let shown = key.of(zone.civil(at: zone.instant(of: instance.time.civil)))
+      return shown > instance.key && keys.contains(shown)
+    }
   }
 
   // MARK: Candidates

@@ -82,7 +82,7 @@ struct SeriesReplies {
       }
       guard !ofInstances.isEmpty, let time = series.overrides[index].recurrenceID else { continue }
       // A reply may refer to the instance by its day.
-      for id in Set([InstanceID(time, key), InstanceID(.date(time.civil.date), key)]) {
+      for id in Set([InstanceID(time, key), InstanceID(.date(key.clock(of: time).date), key)]) {
         guard let answers = ofInstances[id] else { continue }
         overridden.insert(id)
         apply(answers, to: &series.overrides[index], addsAttendees: true) { _, _ in true }
@@ -150,7 +150,7 @@ struct SeriesReplies {
     ).occurrences
     let instance = found.first { occurrence in
       guard let time = occurrence.recurrenceID else { return false }
-      return id == InstanceID(id.isWholeDay ? .date(time.civil.date) : time, key)
+      return id == InstanceID(id.isWholeDay ? .date(key.clock(of: time).date) : time, key)
     }
     guard let instance else { return nil }
     var override = instance.event

@@ -102,9 +102,10 @@ struct ScaledDays {
     return weekdays.contains { entry in
       guard entry.weekday == weekday else { return false }
       guard entry.ordinal != 0, rule.byWeekNumber.isEmpty else { return true }
-      guard let span = ordinalsOfMonth ? months.first(where: { $0.days.contains(day) })?.days : year.days else {
-        return false
-      }
+      // SKIP may have moved the day out of its year.
+      guard let span = ordinalsOfMonth ? months.first(where: { $0.days.contains(day) })?.days : year.days,
+        span.contains(day)
+      else { return false }
       let number = entry.ordinal > 0 ? (day - span.lowerBound) / 7 + 1 : -((span.upperBound - 1 - day) / 7 + 1)
       return number == entry.ordinal
     }

@@ -42,11 +42,16 @@ package enum FileSystem {
   }
 
   /// Creates a directory and its missing parents.
+  /// - Throws: `SystemError` with ``ErrorNumber/notDirectory`` or ``ErrorNumber/danglingLink`` if the name is that of a file, or
+  ///   of a link to nothing.
   package static func createDirectories(_ path: String, permissions: UInt32 = 0o777) throws(SystemError) {
     do throws(SystemError) {
       try createDirectory(path, permissions: permissions)
     } catch {
       if (try? status(of: path))?.kind == .directory { return }
+      if error.number == .alreadyExists {
+        throw SystemError(error.call, exists(path) ? .notDirectory : .danglingLink)
+      }
       guard error.number == .noEntry, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex
       else { throw error }
       try createDirectories(String(path[..<slash]), permissions: permissions)

@@ -38,6 +38,11 @@ package enum PathText {
     return String(text)
   }
 
+  /// The bytes of a path.
+  package static func bytes(_ text: String) -> [UInt8] {
+    escapedBytes(text).map { Array($0.dropLast()) } ?? Array(text.utf8)
+  }
+
   /// The bytes of a path with a final NUL; nil if the text contains no escape, so that its UTF-8 can be used.
   static func escapedBytes(_ text: String) -> [UInt8]? {
     guard text.utf8.contains(escapeStart), text.unicodeScalars.contains(where: { byte($0) != nil }) else { return nil }

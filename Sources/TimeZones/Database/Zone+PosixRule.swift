@@ -1,6 +1,14 @@
-internal import CalendarModel
+package import CalendarModel
 
 extension Zone {
+  /// Creates a zone from a rule in the form of the environment variable `TZ` (POSIX.1-2024, section 8.3):
+  /// `EST5EDT,M3.2.0,M11.1.0`, `<+0530>-5:30`. The rule is its identifier, too. Nil if it is invalid, or if its daylight time
+  /// has no dates.
+  package init?(posixRule text: String) {
+    guard let rule = PosixZoneRule(text.utf8) else { return nil }
+    self.init(identifier: text, changes: ZoneChanges(initial: rule.standard), rule: rule)
+  }
+
   /// Creates a zone from explicit transitions and the rule that applies after the last one, or always if there are
   /// none.
   init(identifier: String, changes: ZoneChanges, rule: PosixZoneRule?) {

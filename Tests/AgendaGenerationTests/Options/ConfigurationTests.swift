@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AgendaGeneration
@@ -69,6 +70,14 @@ import Testing
         "\"board meeting\" OR \"lunch\"", "\"a b\"", "\"a\" and \"b {title}\"",
       ])
     #expect(try read("[Work]\npath = \"/a b.ics\"").calendars.map(\.input) == ["/a b.ics"])
+  }
+
+  @Test("A byte order mark before the first line is no part of it")
+  func byteOrderMark() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("config", "\u{FEFF}tz = UTC\n")
+    let configuration = try Configuration(contentsOf: path, home: nil)
+    #expect(configuration.settings.map(\.option.name) == ["tz"] && configuration.settings.map(\.value) == ["UTC"])
   }
 
   @Test func longLinesAreRefused() throws {

@@ -12,7 +12,8 @@ import Testing
 
   @Test("Each entry has a command, words as they are compared, and its end behind its beginning")
   func entries() {
-    let commands = AgendaView.allCases.map(\.rawValue) + ["days", "left", "first", "today", "settings", "count"]
+    let commands =
+      AgendaView.allCases.map(\.rawValue) + ["days", "left", "first", "last", "today", "settings", "count"]
     for (language, text) in QuestionGrammar.languages {
       for line in text.split(separator: "\n") {
         let parts = line.split(separator: ":", maxSplits: 1)

@@ -57,7 +57,7 @@ import Testing
     #expect(slot.views == [.free] && slot.count == 1)
     #expect(try words("next free slots team.ics").count == nil)
     let first = try words("first meeting on friday team.ics")
-    #expect(first.views == [.next] && first.count == 1 && first.dates != nil)
+    #expect(first.views == [.agenda] && first.count == 1 && first.dates != nil)
     #expect(try words("which meetings today overlap team.ics").views == [.conflicts])
     #expect(try words("2026-03-09 2026-03-13 team.ics").dates == words("2026-03-09..2026-03-13 team.ics").dates)
   }

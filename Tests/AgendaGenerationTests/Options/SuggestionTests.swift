@@ -19,5 +19,7 @@ struct SuggestionTests {
     #expect(Spelling.nearest(to: String(repeating: "x", count: 100_000), among: ["day"]) == nil)
     #expect(suggestion("dya", ["day"]) == "; did you mean 'day'?")
     #expect(suggestion("elephant", ["day"]) == "")
+    #expect(suggestionOrStop("dya", ["day"]) == "; did you mean 'day'?")
+    #expect(suggestionOrStop("elephant", ["day"]) == ".")
   }
 }

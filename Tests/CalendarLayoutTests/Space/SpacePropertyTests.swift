@@ -16,7 +16,7 @@ struct SpacePropertyTests {
     return room
   }()
 
-  private static let weekCount = TestEnvironment.isFull ? 1_000 : 150
+  private static let weekCount = TestEnvironment.isFull ? 1_000 : 40
 
   private static func titles(_ occurrence: Occurrence) -> TitleWidths {
     // Widths that follow from the UID, so that they are the same in every run.

@@ -1,4 +1,5 @@
 import CalendarModel
+import TestSupport
 import Testing
 
 /// The Hebrew, Chinese and Korean calendars.
@@ -61,9 +62,10 @@ struct LunisolarCalendarTests {
     "Every day is in one year, and the years follow each other",
     arguments: [LunisolarCalendar.hebrew, .chinese, .dangi])
   func days(calendar: LunisolarCalendar) throws {
-    var day = CivilDate(1_000, 1, 1).daysSinceEpoch
+    let years = TestEnvironment.isFull ? 1_000..<3_000 : 1_960..<2_040
+    var day = CivilDate(years.lowerBound, 1, 1).daysSinceEpoch
     var last: CalendarYear?
-    while day < CivilDate(3_000, 1, 1).daysSinceEpoch {
+    while day < CivilDate(years.upperBound, 1, 1).daysSinceEpoch {
       let year = try #require(calendar.year(holding: day))
       #expect(year.days.contains(day) && (12...13).contains(year.months.count), "\(year)")
       #expect(year.months.allSatisfy { (29...30).contains($0.length) }, "\(year)")

@@ -19,6 +19,44 @@ import Testing
     #expect(page.contains("Stand-up"))
   }
 
+  @Test("Counts below the hours are one element in the row below them")
+  func countsBelow() throws {
+    let hidden = [720, 840].map {
+      HiddenEvents(
+        reason: .columnLimit, minutes: $0..<$0 + 60, occurrences: [SamplePages.occurrence("Hidden", $0, $0 + 60)])
+    }
+    let page = html(.days([SamplePages.day(hidden: hidden)]))
+    let parts = page.split(separator: "<div class=\"below\">")
+    #expect(parts.count == 2 && page.contains(".below{grid-row:end}"))
+    let rest = try #require(parts.last?.split(separator: "</div>").first)
+    #expect(rest.split(separator: "<details class=\"more").count == 3)
+    #expect(!html(.days([SamplePages.day()])).contains("class=\"below\""))
+  }
+
+  @Test("A printed week with many bars keeps a third of its sheet for the hours, and grows if that is not enough")
+  func barsOnPaper() throws {
+    let meeting = SamplePages.occurrence("Meeting", 600, 660)
+    func page(_ count: Int) -> String {
+      let bars = (0..<count).map { SamplePages.allDay("Conference \($0) of a long title", SamplePages.monday) }
+      let week = WeekLayoutBuilder(options: SamplePages.options).week(bars + [meeting], of: SamplePages.monday)
+      var settings = SamplePages.settings()
+      settings.paper = Paper(size: .a5)
+      return html(.week(week), settings)
+    }
+    #expect(page(8).contains("--bar-lines:1;"))
+    #expect(!page(1).contains("--bar-lines:"))
+    #expect(page(1).contains("min-block-size:var(--sheet)}"))
+    // A browser makes a page of such rows no higher than they need.
+    let paper = try #require(page(1).split(separator: "@media print{.days.days.days{").last)
+    let rows = try #require(paper.split(separator: "[hours]").dropFirst().first?.split(separator: " [end]").first)
+    let shares = rows.split(separator: " ").compactMap { Double($0.dropLast(2)) }
+    #expect(shares.count > 10 && abs(shares.reduce(0, +) - 4) < 0.001)
+  }
+
+  private func html(_ page: Page, _ settings: PageSettings = SamplePages.settings()) -> String {
+    String(decoding: HTMLRenderer().render(page, settings: settings), as: UTF8.self)
+  }
+
   @Test func columnsOfSheetsBelongToTheCaller() {
     var renderer = SVGRenderer()
     #expect(text(renderer).contains("Stand-up"))

@@ -50,7 +50,7 @@ struct MonthTitlesTests {
   func everyTitleOnScreens() throws {
     print("seed \(TestSeed.value)")
     var hidden = 0
-    for number in 0..<(TestEnvironment.isFull ? 12 : 3) {
+    for number in 0..<(TestEnvironment.isFull ? 12 : 2) {
       var random = SplitMix64(seed: TestSeed.value &+ UInt64(number))
       let month = Self.month(Self.occurrences([8, 90, 400][number % 3], &random))
       let page = Self.text(HTMLRenderer().render(.month(month), settings: SamplePages.settings()))
@@ -103,7 +103,7 @@ struct MonthTitlesTests {
   func everyTitleOnSheets() {
     print("seed \(TestSeed.value)")
     var settings = SamplePages.settings()
-    for number in 0..<(TestEnvironment.isFull ? 12 : 3) {
+    for number in 0..<(TestEnvironment.isFull ? 12 : 2) {
       var random = SplitMix64(seed: TestSeed.value &+ UInt64(number))
       let month = Self.month(Self.occurrences([8, 90, 400][number % 3], &random))
       settings.paper = number % 2 == 0 ? Paper() : nil

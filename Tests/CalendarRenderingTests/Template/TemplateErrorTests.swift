@@ -45,6 +45,23 @@ struct TemplateErrorTests {
     }
   }
 
+  @Test(
+    "In fields, tags have single braces, also in messages",
+    arguments: [
+      ("{ }", "expected the name of a field; write {\"{\"} for a brace, with quotes as here."),
+      ("{attendees}", "'attendees' is a list; repeat a part for it: {#attendees} … {/attendees}."),
+      ("attendees", "'attendees' is a list; repeat a part for it: {#attendees} … {/attendees}."),
+      ("{address}", "'address' is a field of attendees: write it inside {#attendees} … {/attendees}."),
+      ("{#location}", "the section 'location' has no end; add {/location}."), ("{title", "the tag has no end; add }."),
+      ("{title = \"a\"}", "'=' belongs to a section: {#title = \"…\"}."),
+      ("{#title \"a\"}{/title}", "a section takes no pattern; compare with {#title = \"…\"}."),
+    ]) func fields(fields: String, message: String) throws
+  {
+    let error = try #require(throws: TemplateError.self) { try Template(fields: fields) }
+    #expect(error.message == message)
+    _ = try Template(fields: "{\"{\"}{#attendees}{name}{/attendees}")
+  }
+
   @Test func limits() throws {
     let deep = String(repeating: "{{#title}}", count: 16) + String(repeating: "{{/title}}", count: 16)
     _ = try Template(parsing: deep, as: .text)

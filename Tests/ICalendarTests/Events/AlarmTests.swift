@@ -28,7 +28,7 @@ import Testing
       ("TRIGGER;RELATED=\"END\":PT5M", .fromEnd(EventDuration(seconds: 300))),
       ("trigger;related=end:pt5m", .fromEnd(EventDuration(seconds: 300))),
       ("TRIGGER;RELATED=\n END:PT5M", .fromEnd(EventDuration(seconds: 300))),
-      ("TRIGGER;VALUE=DATE-TIME:20260309T080000Z", at8), ("TRIGGER:20260309T080000Z", at8),
+      ("TRIGGER;VALUE=DATE-TIME:20260309T080000Z", at8),
       ("trigger;value=date-time:20260309t080000z", at8),
     ] as [(String, AlarmTrigger)])
   func aTriggerIsALengthOrATime(_ line: String, _ trigger: AlarmTrigger) throws {
@@ -39,14 +39,32 @@ import Testing
 
   @Test(arguments: [
     "TRIGGER:", "TRIGGER:never", "TRIGGER:15", "TRIGGER:-15M", "TRIGGER:-P", "TRIGGER:-PT", "TRIGGER:PT15",
-    "TRIGGER;VALUE=DATE-TIME:20260309T080000", "TRIGGER;VALUE=DATE-TIME:20260230T080000Z",
-    "TRIGGER;VALUE=DATE:20260309", "TRIGGER:-P99999999D",
+    "TRIGGER;VALUE=DATE-TIME:20260230T080000Z", "TRIGGER;VALUE=DATE:20260309", "TRIGGER:-P99999999D",
   ])
   func anAlarmWithABadTriggerIsDroppedAndItsEventIsNot(_ line: String) throws {
     let read = try ReadEvent("SUMMARY:kept\n" + alarm(line))
     #expect(read.event.alarms.isEmpty)
     #expect(read.event.summary == "kept")
     #expect(read.faults == ["unreadable-value:10"])
+  }
+
+  @Test(
+    "A time that is not in UTC is in its zone, or in the zone of DTSTART",
+    arguments: [
+      ("TRIGGER:20260309T080000Z", "2026-03-09T08:00:00Z"),
+      ("TRIGGER;VALUE=DATE-TIME:20260309T080000", "2026-03-09T07:00:00Z"),
+      ("TRIGGER;VALUE=DATE-TIME;TZID=Asia/Tokyo:20260309T080000", "2026-03-08T23:00:00Z"),
+    ])
+  func times(line: String, expected: String) throws {
+    let file = calendar(
+      "BEGIN:VEVENT\nUID:1\n\(alarm(line))\nDTSTART;TZID=Europe/Berlin:20260309T090000\nEND:VEVENT")
+    let trigger = try #require(file.series().series.first?.master?.alarms.first?.trigger)
+    guard case .at(let instant) = trigger else {
+      Issue.record("\(trigger)")
+      return
+    }
+    #expect(instant.description == expected)
+    #expect(file.faults.count == 1 && file.faults.allSatisfy { $0.hasPrefix("repaired-value") })
   }
 
   @Test func alarmsStayInOrder() throws {
@@ -153,9 +171,9 @@ import Testing
       ("ACTION:DISPLAY\nTRIGGER:-PT5M\nDURATION:PT5M", 1, ["dropped-value:10"]),
       ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:3\nDURATION:-PT5M", 1, ["dropped-value:11"]),
       ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:3\nDURATION:PT0S", 1, ["dropped-value:11"]),
-      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:many\nDURATION:PT5M", 1, ["unreadable-value:10"]),
-      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:-1\nDURATION:PT5M", 1, ["unreadable-value:10"]),
-      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:3\nDURATION:soon", 1, ["unreadable-value:11"]),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:many\nDURATION:PT5M", 1, ["unreadable-value:10", "dropped-value:11"]),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:-1\nDURATION:PT5M", 1, ["unreadable-value:10", "dropped-value:11"]),
+      ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:3\nDURATION:soon", 1, ["unreadable-value:11", "dropped-value:10"]),
       ("ACTION:DISPLAY\nTRIGGER:-PT5M\nREPEAT:0\nDURATION:PT5M", 1, []),
       ("ACTION:DISPLAY\nTRIGGER;VALUE=DATE-TIME:-PT5M", 1, ["repaired-value:9"]),
       ("ACTION:DISPLAY\nTRIGGER;VALUE=DURATION:20260309T080000Z", 1, ["repaired-value:9"]),

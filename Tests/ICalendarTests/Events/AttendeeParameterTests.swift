@@ -34,6 +34,38 @@ struct AttendeeParameterTests {
     #expect(attendees[4] == Attendee(participant: Participant(address: "mailto:d@example.org")))
   }
 
+  @Test(
+    "A colon without quotes in a parameter costs neither the address nor other parameters",
+    arguments: [
+      (";CN=A: B;PARTSTAT=DECLINED", "CN"), (";CN=Room 1:30;PARTSTAT=DECLINED", "CN"),
+      (";PARTSTAT=DECLINED;DELEGATED-FROM=mailto:d@example.org", "DELEGATED-FROM"),
+      (";SENT-BY=MAILTO:s@example.org;PARTSTAT=DECLINED;CN=A", "SENT-BY"), (";X-A=http://z;PARTSTAT=DECLINED", "X-A"),
+      (";PARTSTAT=DECLINED;CN=http://x/y", "CN"),
+    ])
+  func colons(parameters: String, name: String) throws {
+    let file = calendar(
+      "BEGIN:VEVENT\nUID:1\nDTSTART:20260309T090000Z\nATTENDEE\(parameters):mailto:a@example.org\nEND:VEVENT")
+    let attendee = try #require(file.series().series.first?.master?.attendees.first)
+    #expect(attendee.participant.address == "mailto:a@example.org" && attendee.status == .declined)
+    #expect(file.check().map(\.message) == ["\(name) has a colon and no quotes; the value is read after a later colon"])
+    if parameters.hasPrefix(";CN=") {
+      #expect(attendee.participant.name == parameters.dropFirst(4).prefix { $0 != ";" }.description)
+    }
+  }
+
+  @Test(
+    "An address without quotes in a parameter ends before the text",
+    arguments: [
+      ("SUMMARY;ALTREP=CID:part3@example.org;LANGUAGE=en:Board: meeting", "Board: meeting"),
+      ("SUMMARY;ALTREP=http://example.org:8080/a:Room 5", "Room 5"), ("SUMMARY;ALTREP=http://example.org/a:5", "5"),
+      ("SUMMARY;LANGUAGE=en:Board: meeting", "Board: meeting"), ("SUMMARY;ALTREP=CID:part3", "part3"),
+      ("SUMMARY;ALTREP=\"CID:part3\":a:b", "a:b"),
+    ])
+  func addressesBeforeTexts(line: String, title: String) {
+    let file = calendar("BEGIN:VEVENT\nUID:1\nDTSTART:20260309T090000Z\n\(line)\nEND:VEVENT")
+    #expect(file.series().series.first?.master?.summary == title)
+  }
+
   @Test("URIs and addresses have no escapes; programs write some before separators")
   func backslashes() throws {
     let event = try #require(

@@ -32,6 +32,29 @@ import Testing
   }
 
   @Test(
+    "A date names the instance on its day on the clock of the series, also one of an RDATE on another clock",
+    arguments: [
+      ("RDATE:20260304T010000Z", "EXDATE;VALUE=DATE:20260303", 1),
+      ("RDATE:20260304T010000Z", "EXDATE;VALUE=DATE:20260304", 2),
+      ("RDATE;TZID=Asia/Tokyo:20260304T100000", "EXDATE;VALUE=DATE:20260303", 1),
+      ("RDATE;VALUE=PERIOD:20260304T010000Z/PT2H", "EXDATE;VALUE=DATE:20260304", 2),
+    ])
+  func dates(addition: String, exception: String, count: Int) {
+    let file = calendar(
+      event("DTSTART;TZID=America/New_York:20260301T200000\nDURATION:PT1H\n\(addition)\n\(exception)"))
+    #expect(file.lines().count == count)
+  }
+
+  @Test("A date of an override names the instance of an RDATE on another clock")
+  func overrideOfDay() {
+    let file = calendar(
+      event("DTSTART;TZID=America/New_York:20260301T200000\nRDATE:20260304T010000Z")
+        + event("RECURRENCE-ID;VALUE=DATE:20260303\nDTSTART;TZID=America/New_York:20260303T210000"))
+    #expect(file.lines().count == 2)
+    #expect(!file.check().contains { $0.code == .orphanedOverride })
+  }
+
+  @Test(
     "A zone with a colon and without quotes",
     arguments: [
       "EXDATE;TZID=(UTC+01:00) Berlin:20260310T100000",

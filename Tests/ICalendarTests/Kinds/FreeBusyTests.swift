@@ -37,6 +37,16 @@ import Testing
     #expect(file.eventCount == 0)
   }
 
+  @Test func aTimeWithoutUTCIsInItsZone() {
+    let file = freeBusy(
+      "FREEBUSY;TZID=Asia/Tokyo:20260302T090000/20260302T100000\nFREEBUSY:20260303T090000/PT1H",
+      header: "X-WR-TIMEZONE:Europe/Berlin\n")
+    #expect(
+      shown(file) == [
+        "2026-03-02T00:00:00Z/2026-03-02T01:00:00Z BUSY", "2026-03-03T08:00:00Z/2026-03-03T09:00:00Z BUSY",
+      ])
+  }
+
   @Test func theyAreInTheWindowOnly() {
     let file = freeBusy("FREEBUSY:20260309T230000Z/PT2H,20260311T000000Z/PT1H")
     let day = CivilDate(2026, 3, 10)

@@ -78,6 +78,31 @@ struct InstanceChangesTests {
     #expect(lines(short, event("DTSTART;TZID=Europe/Berlin:20260310T090000\nDURATION:PT1H", uid: "2")) == [])
   }
 
+  @Test("An instance stays the same if its original start is written in UTC, in another zone or as a floating time")
+  func originalStartsInOtherForms() {
+    func daily(_ start: String) -> String { event("\(start)\nRRULE:FREQ=DAILY;COUNT=3", uid: "1") }
+    let (utc, zoned) = ("DTSTART:20260309T080000Z", "DTSTART;TZID=Europe/Berlin:20260309T090000")
+    let starts = [utc, zoned, "DTSTART;TZID=Europe/Paris:20260309T090000", "DTSTART:20260309T080000"]
+    for old in starts {
+      for new in starts { #expect(lines(daily(old), daily(new)) == [], "\(old) \(new)") }
+    }
+    let dates = ["RDATE:20260311T080000Z", "RDATE;TZID=Europe/Berlin:20260311T090000"]
+    #expect(lines(event("\(utc)\n\(dates[0])"), event("\(utc)\n\(dates[1])")) == [])
+    let out = event("RECURRENCE-ID;TZID=Europe/Berlin:20260310T090000\nDTSTART:20260501T110000Z", uid: "1")
+    #expect(lines(daily(utc), daily(zoned) + out) == ["1 2026-03-10T08:00:00 2026-05-01T11:00:00"])
+    #expect(lines(daily(zoned) + out, daily(utc)) == ["1 2026-05-01T11:00:00 2026-03-10T08:00:00"])
+    let day = event("DTSTART;VALUE=DATE:20260309\nRRULE:FREQ=DAILY;COUNT=1")
+    #expect(lines(day, event("DTSTART:20260309T000000Z\nRRULE:FREQ=DAILY;COUNT=1")).count == 2)
+  }
+
+  @Test("An event that becomes a series is the instance at its start, and the other way round")
+  func singleEventsAndSeries() {
+    let single = event("DTSTART;TZID=Europe/Berlin:20260310T090000", uid: "1")
+    let others = ["1 2026-03-09T08:00:00"] + (11...15).map { "1 2026-03-\($0)T08:00:00" }
+    #expect(lines(single, series) == others.map { "+" + $0 })
+    #expect(lines(series, single) == others.map { "-" + $0 })
+  }
+
   @Test("The overrides of a long series are found together, wherever they are")
   func manyOverrides() {
     func series(_ year: Int) -> String {
@@ -130,12 +155,11 @@ struct InstanceChangesTests {
         }.joined()
       }
       let (old, new) = (calendar(text()), calendar(text()))
-      func instances(_ file: CalendarFile) -> [String] {
-        file.read(range, in: .utc).map { "\($0.id) \($0.start)" }
-      }
+      // An event and an instance of a series are the same if they start together.
+      func name(_ occurrence: Occurrence) -> String { "\(occurrence.uid) \(occurrence.start)" }
+      func instances(_ file: CalendarFile) -> [String] { file.read(range, in: .utc).map(name) }
       var found = Set(instances(old))
       for change in new.changes(since: old, in: range, zone: .utc) {
-        func name(_ occurrence: Occurrence) -> String { "\(occurrence.id) \(occurrence.start)" }
         switch change {
         case .added(let new): found.insert(name(new))
         case .removed(let old): found.remove(name(old))

@@ -130,6 +130,18 @@ import Testing
     }
   }
 
+  @Test(
+    "A day that SKIP moves out of its year is no weekday of that year",
+    arguments: ["BYYEARDAY=366;BYDAY=-1TH,-1FR;SKIP=FORWARD", "BYYEARDAY=-366;BYDAY=1TH,1FR;SKIP=BACKWARD"])
+  func daysOfOtherYears(parts: String) throws {
+    var starts = try starts(
+      "RSCALE=GREGORIAN;FREQ=YEARLY;\(parts)", before: CivilDateTime(year: 2060, month: 1, day: 1))
+    while let start = starts.next() {
+      let day = start.date.fields
+      #expect(parts.contains("FORWARD") ? day.month == 12 : day.month == 1, "\(start)")
+    }
+  }
+
   /// DTSTART "always counts as the first occurrence", also when the rule does not generate it.
   @Test func startOutsideTheRuleUsesUpCount() throws {
     let rule = try #require(RuleParser.parse(Array("FREQ=DAILY;BYHOUR=10;COUNT=3".utf8)).rule)

@@ -102,7 +102,7 @@ struct ZoneDefinitionTests {
   @Test func additionsAreOnsets() throws {
     let definition = Self.european(
       ["DTSTART:20001029T030000", "RDATE:20011028T030000,20021027T030000", "RDATE;VALUE=DATE-TIME:20031026T030000"],
-      ["DTSTART:20000326T020000", "RDATE:20010325T020000", "RDATE:20020331T010000Z", "RDATE:20030330T020000/P1D"])
+      ["DTSTART:20000326T020000", "RDATE:20010325T020000", "RDATE:20020331T020000", "RDATE:20030330T020000/P1D"])
     try expectBerlin(definition, years: 2000...2003)
     #expect(definition.zone?.offsetInSeconds(at: utc(2020, 7, 1)) == 3_600)
   }
@@ -158,6 +158,25 @@ struct ZoneDefinitionTests {
     #expect(Self.read("BEGIN:VTIMEZONE", "END:VTIMEZONE").problems.map(\.kind) == [.noIdentifier, .noObservances])
     let nameless = Self.read("BEGIN:STANDARD", "DTSTART:20000101T000000", "TZOFFSETTO:+01", "END:STANDARD")
     #expect(nameless.zone == nil)
+    #expect(Self.read("TZID:X", "TZID:Y").problems.map(\.kind) == [.repeated, .noObservances])
+  }
+
+  @Test(arguments: [
+    ("+0100", 3_600, false), ("+01", 3_600, true), ("+1", 3_600, true), ("0100", 3_600, true), ("+01:00", 3_600, true),
+    ("+1:00", 3_600, true), ("-0000", 0, true), ("-013000", -5_400, false), ("+0000", 0, false),
+  ])
+  func offsetsInOtherForms(offset: String, seconds: Int, isRepaired: Bool) {
+    let definition = Self.read(
+      "TZID:X", "BEGIN:STANDARD", "DTSTART:20000101T000000", "TZOFFSETFROM:+0000", "TZOFFSETTO:\(offset)",
+      "END:STANDARD")
+    #expect(definition.zone?.offsetInSeconds(at: utc(2020, 1, 1)) == seconds)
+    #expect(definition.problems == (isRepaired ? [ZoneProblem(kind: .repairedOffset, line: 5)] : []))
+  }
+
+  @Test(arguments: ["20000101T000000Z", "20000101"]) func timesThatAreNotLocal(start: String) {
+    let definition = Self.read(
+      "TZID:X", "BEGIN:STANDARD", "DTSTART:\(start)", "TZOFFSETFROM:+0000", "TZOFFSETTO:+0100", "END:STANDARD")
+    #expect(definition.problems == [ZoneProblem(kind: .repairedTime, line: 3)])
   }
 
   @Test func missingStartIs1970() {

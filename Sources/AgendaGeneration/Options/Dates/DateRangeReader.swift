@@ -332,8 +332,8 @@ enum DateRangeReader {
         rest = [String(number), unit == nil ? "days" : unit == .week ? "weeks" : unit == .month ? "months" : "years"]
       }
     }
-    guard turn.map({ abs($0) < 2 }) ?? true, rest.count == 2, let number = rest.first.flatMap(DateVocabulary.count),
-      number > 0, let unit = rest.last
+    guard turn.map({ abs($0) < 2 }) ?? true, rest.count == 2, let first = rest.first, let unit = rest.last,
+      let number = DateVocabulary.count(first), number > 0, !DateVocabulary.isYear(first, before: unit)
     else { return nil }
     if turn != -1, number <= 1_000, ["month", "months", "year", "years"].contains(unit) {
       return DateSpecificationRange(

@@ -85,7 +85,12 @@ enum DateVocabulary {
     }
     guard let count = count(first), count > 0 else { return nil }
     if last == "fortnight" || last == "fortnights" { return (2 * count, .week) }
-    return last.utf8.count < 2 ? nil : unit(last).map { (count, $0) }
+    return last.utf8.count < 2 || isYear(first, before: last) ? nil : unit(last).map { (count, $0) }
+  }
+
+  /// Whether a number is a year and not how many there are of a unit: `2026 week`.
+  static func isYear(_ word: String, before unit: String) -> Bool {
+    word.utf8.count == 4 && word.allSatisfy(\.isNumber) && !unit.hasSuffix("s")
   }
 
   /// The words of a text, with phrases of one meaning as one word: `the week after next` is `after-next week`.

@@ -1,4 +1,5 @@
 internal import AgendaGeneration
+internal import Bytes
 internal import CalendarText
 internal import ICalendar
 
@@ -10,7 +11,8 @@ enum JobManifest {
   static func jobs(_ request: BatchRequest) -> (String) throws -> [BatchRequest] {
     { path in
       do {
-        return try jobs(JSONReader.value(of: SourceStream(opening: path).readAll()), base: request)
+        let bytes = try SourceStream(opening: path).readAll()
+        return try jobs(JSONReader.value(of: Array(bytes.withoutByteOrderMark)), base: request)
       } catch let fault as JSONReader.Fault {
         throw AgendaFailure.usage(UsageError("\(path):\(fault.line): invalid JSON: \(fault.message)."))
       } catch let error as UsageError {
@@ -26,7 +28,8 @@ enum JobManifest {
     for member in members where !["version", "jobs", "$schema"].contains(member.name) {
       throw UsageError("unknown key \"\(member.name)\"; expected \"version\" and \"jobs\".")
     }
-    guard members.first(where: { $0.name == "version" })?.value == .number("1") else {
+    guard case .number(let version)? = members.first(where: { $0.name == "version" })?.value, integer(version) == "1"
+    else {
       throw UsageError("\"version\" must be 1.")
     }
     guard case .array(let elements) = members.first(where: { $0.name == "jobs" })?.value ?? .null else {
@@ -57,7 +60,7 @@ enum JobManifest {
       }
       guard let option = BatchOption.all.first(where: { $0.name == member.name && $0.isOfJob }) else {
         let names = BatchOption.all.filter(\.isOfJob).map(\.name) + ["inputs"]
-        throw UsageError("unknown option \"\(member.name)\"\(suggestion(member.name, names)).")
+        throw UsageError("unknown option \"\(member.name)\"\(suggestionOrStop(member.name, names))")
       }
       if member.value != .bool(false) { options.append(option) }
       try apply(option, member, to: &job)
@@ -81,12 +84,18 @@ enum JobManifest {
     let values: [String]
     switch member.value {
     case .string(let text): values = [text]
-    case .number(let digits): values = [digits]
+    case .number(let digits): values = [integer(digits)]
     case .array where !option.description.isOfPages: values = [try strings(member).joined(separator: ",")]
     case .array where option.description.isRepeatable: values = try strings(member)
-    default: throw UsageError("\"\(member.name)\" must be a string, not \(member.value.kind).")
+    default: throw UsageError("\"\(member.name)\" must be a string or a number, not \(member.value.kind).")
     }
     for value in values { try job.apply(option, value) }
+  }
+
+  /// A number as options write it: JSON has several forms of an integer, such as `3.0`.
+  private static func integer(_ digits: String) -> String {
+    guard Int(digits) == nil, let whole = Double(digits).flatMap({ Int(exactly: $0) }) else { return digits }
+    return String(whole)
   }
 
   private static func strings(_ member: JSONValue.Member) throws(UsageError) -> [String] {

@@ -138,10 +138,15 @@ extension BatchRequest {
 
   /// Checks the page options against the views and formats.
   func validatePages(given: [BatchOption]) throws(UsageError) {
-    if page.hasTemplate {
-      guard formats.isEmpty else { throw UsageError("--format cannot be combined with a template.") }
+    if let name = page.formOption {
+      guard page.templateFile == nil || page.fields == nil else {
+        throw UsageError("--template and --fields cannot be combined.")
+      }
+      guard formats.isEmpty || formats == [.csv] && page.namesColumns else {
+        throw UsageError("--format cannot be combined with --\(name), which determines the form of the output.")
+      }
       if let option = given.first(where: { !$0.description.appliesToTemplates }) {
-        throw UsageError("--\(option.name) cannot be combined with a template.")
+        throw UsageError("--\(option.name) cannot be combined with --\(name).")
       }
     }
     if hasOneDocument {

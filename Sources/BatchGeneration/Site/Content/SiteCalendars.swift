@@ -11,6 +11,9 @@ final class SiteCalendars: Sendable {
   struct Calendar: Sendable {
     let input: CalendarInput
     let files: [CalendarFile]
+    /// The name in its input or file, which another calendar may have too.
+    let name: String
+    /// The name on pages, which no other calendar has.
     let title: String
   }
 
@@ -31,15 +34,39 @@ final class SiteCalendars: Sendable {
     self.plan = plan
     var opened: [OpenedCalendar] = []
     for input in inputs { opened.append(try reader.open(input, options: plan.readingOptions)) }
-    reading = CalendarReading(opened, plan: plan)
-    calendars = zip(inputs, reading.calendars).map { input, calendar in
-      Calendar(input: input, files: calendar.files, title: calendar.title ?? input.name)
+    let names = zip(inputs, opened).map { input, calendar in calendar.title ?? input.name }
+    // A filter of calendar names is for the names that the calendars have.
+    let titles = plan.filter.calendarNames.isEmpty ? SiteCalendars.distinct(names) : names
+    for index in opened.indices where titles[index] != names[index] {
+      opened[index] = opened[index].renamed(to: titles[index])
+    }
+    let reading = CalendarReading(opened, plan: plan)
+    self.reading = reading
+    calendars = inputs.indices.map { index in
+      Calendar(
+        input: inputs[index], files: reading.calendars[index].files, name: names[index], title: titles[index])
     }
     staleTime = inputs.compactMap(reader.staleTime).min()
     let files = reading.files
     for file in files { file.keepEvents(atMost: Self.mostKeptEvents / max(1, files.count)) }
     sources = SourceFingerprints(files)
     keys = OccurrenceKeys(sources, isDisguised: plan.filter.showsBusyTimesOnly, zone: plan.zone)
+  }
+
+  /// The names of calendars, with a number if an earlier calendar has the name: links, legends and colours know
+  /// calendars by their names.
+  private static func distinct(_ names: [String]) -> [String] {
+    var taken = Set(names)
+    var numbers: [String: Int] = [:]
+    return names.map { name in
+      guard var number = numbers[name] else {
+        numbers[name] = 1
+        return name
+      }
+      repeat { number += 1 } while !taken.insert("\(name) (\(number))").inserted
+      numbers[name] = number
+      return "\(name) (\(number))"
+    }
   }
 
   /// The diagnostics of opening.

@@ -1,3 +1,4 @@
+internal import AgendaGeneration
 internal import Bytes
 internal import ICalendar
 internal import Synchronization
@@ -45,6 +46,25 @@ final class SiteOutput: Sendable {
       parent = above
     }
   }
+
+  /// Throws if a file that is read or written besides the pages is in the output directory and named like one of them.
+  /// Calendars are refused there under any name.
+  /// - Parameter outputs: The log and metrics, each with what it is at the beginning of a sentence.
+  static func refuse(
+    _ read: ReadFiles, _ outputs: [(name: String, path: String)], in path: String
+  ) throws(OverwritingError) {
+    func isLikePage(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
+    for (name, role) in read.names(in: path).sorted(by: { $0.key < $1.key }) where role != .input && isLikePage(name) {
+      throw OverwritingError(failure: ReadFiles.refusal(of: "\(path)/\(name)", as: "The page", role))
+    }
+    for output in outputs where ReadFiles.name(of: output.path, in: path).map(isLikePage) == true {
+      throw OverwritingError(
+        failure: .usage(
+          UsageError("\(output.name) '\(output.path)' has the name of a page of the site; choose another name.")))
+    }
+  }
+
+  private static let endings = [".html", ".ics", ".js", ".css"]
 
   var result: Counts { counts.withLock { $0 } }
 

@@ -26,6 +26,7 @@ enum SiteInputs {
     inputs.combine(plan.theme.content)
     for calendar in calendars.calendars {
       inputs.combine(calendar.title)
+      inputs.combine(calendar.name)
       inputs.combine("\(calendar.input.displayName ?? "") \(calendar.input.color ?? "")")
       inputs.combine(UInt64(calendar.files.count))
     }

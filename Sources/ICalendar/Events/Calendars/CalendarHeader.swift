@@ -34,7 +34,14 @@ struct CalendarHeader {
         properties.color = color
       }
     case .method:
-      if properties.method == nil { properties.method = TextValue.decode(value).text.uppercased() }
+      let method = TextValue.decode(value).text.uppercased()
+      if let known = properties.method, known != method {
+        sink.report(
+          Diagnostic(
+            .duplicateProperty, message: "METHOD occurs more than once; the first is used", file: properties.file,
+            line: line.number, component: "VCALENDAR", property: PropertyName.method.rawValue))
+      }
+      properties.method = properties.method ?? method
     case .calendarZone:
       if zoneName == nil, !value.isEmpty { zoneName = String(decoding: value, as: UTF8.self) }
     default: break

@@ -14,8 +14,8 @@ struct DiagnosticSink: Sendable {
   var listsEachLine = false
   /// The number of reports, including those not stored.
   private(set) var reportCount = 0
-  /// For each message reported once: its index in `all` (nil if not stored) and the number of further reports.
-  private var repeated: [String: (index: Int?, more: Int)] = [:]
+  /// For each message reported once: its index in `all` (nil if not stored), the number of further lines, and the last line.
+  private var repeated: [String: (index: Int?, more: Int, line: Int)] = [:]
 
   mutating func report(_ diagnostic: Diagnostic) {
     reportCount += 1
@@ -33,10 +33,11 @@ struct DiagnosticSink: Sendable {
     if listsEachLine { return report(diagnostic) }
     reportCount += 1
     if let known = repeated[diagnostic.message] {
-      repeated[diagnostic.message] = (known.index, known.more + 1)
+      guard diagnostic.line != known.line else { return }
+      repeated[diagnostic.message] = (known.index, known.more + 1, diagnostic.line)
     } else if repeated.count < ReadingLimits.diagnostics {
       let isKept = diagnostics.count < ReadingLimits.diagnostics
-      repeated[diagnostic.message] = (isKept ? diagnostics.count : nil, 0)
+      repeated[diagnostic.message] = (isKept ? diagnostics.count : nil, 0, diagnostic.line)
       report(diagnostic)
     } else {
       suppressedCount += 1
@@ -46,7 +47,7 @@ struct DiagnosticSink: Sendable {
   /// Appends the reports of another sink.
   mutating func merge(_ other: DiagnosticSink) {
     var counts: [Int: Int] = [:]
-    for (index, more) in other.repeated.values {
+    for (index, more, _) in other.repeated.values {
       if let index { counts[index] = more }
     }
     for (index, diagnostic) in other.diagnostics.enumerated() {
@@ -56,7 +57,7 @@ struct DiagnosticSink: Sendable {
       }
       reportOnce(diagnostic)
       if more > 0, let known = repeated[diagnostic.message] {
-        repeated[diagnostic.message] = (known.index, known.more + more)
+        repeated[diagnostic.message] = (known.index, known.more + more, known.line)
       }
     }
     suppressedCount += other.suppressedCount
@@ -67,7 +68,7 @@ struct DiagnosticSink: Sendable {
   /// All diagnostics in line order, with a final one that counts those not stored.
   func sorted(file: String) -> [Diagnostic] {
     var all = diagnostics
-    for (index, more) in repeated.values where more > 0 {
+    for (index, more, _) in repeated.values where more > 0 {
       guard let index else { continue }
       all[index].message += " (and on \(more) more line\(more == 1 ? "" : "s"))"
     }

@@ -61,7 +61,13 @@ extension EventReader {
     }
     draft.alarm.trigger = trigger
     if !draft.hasAction {
-      reportOnce(.missingProperty, severity: .note, "the alarm has no ACTION; it is read as DISPLAY", draft.line)
+      reportOnce(
+        .missingProperty, severity: .note, "the alarm has no ACTION; it is read as DISPLAY", draft.line,
+        property: "ACTION")
+    }
+    if draft.alarm.action == .email, draft.attendees.isEmpty {
+      reportOnce(
+        .missingProperty, severity: .note, "the alarm is an EMAIL without ATTENDEE; it goes to nobody", draft.line)
     }
     if draft.count != nil || draft.interval != nil { draft.alarm.repetition = repetition(draft) }
     if !draft.attendees.isEmpty { draft.alarm.attendees = draft.attendees }
@@ -81,15 +87,35 @@ extension EventReader {
       let value = values.duration(duration, of: line, at: bytes.startIndex)
       return parameter(.related, "RELATED", of: line, is: "END") ? .fromEnd(value) : .fromStart(value)
     }
-    if let time = DateTimeValue(bytes), time.isUTC {
+    let time = DateTimeValue(bytes)
+    if let time, time.isUTC {
       if let repair = time.repair { report(.repairedValue, "TRIGGER: \(repair.rawValue)", line) }
+      if lines.parameterRange("VALUE", of: line) == nil {
+        reportOnce(.repairedValue, severity: .note, "TRIGGER is a time without VALUE=DATE-TIME", line)
+      }
       if !line.parameters.isEmpty { checkParameters(of: line, value: "DATE-TIME") }
       return .at(Instant(utc: values.time(time, of: line, at: bytes.startIndex).civil))
+    }
+    if let time, !time.isDate {
+      let zone = zone(ofTrigger: line)
+      report(.repairedValue, "TRIGGER is not in UTC; it is read in the zone \(zone.identifier)", line)
+      return .at(zone.instant(of: time.civil))
     }
     report(
       .unreadableValue,
       "TRIGGER is neither a duration nor a time in UTC: \(excerpt(bytes)); the alarm is ignored", line)
     return nil
+  }
+
+  /// The zone of an alarm's time without UTC: that of its `TZID`, or that of the event's start.
+  private mutating func zone(ofTrigger line: ContentLine) -> Zone {
+    let start = lines.lines.first { $0.property == .start }
+    for line in [line, start].compactMap(\.self) {
+      guard let name = lines.parameterRange("TZID", of: line), !name.isEmpty else { continue }
+      return context.zone(named: lines.bytes[name]).zone
+    }
+    if let start, DateTimeValue(lines.bytes[start.value])?.isUTC == true { return .utc }
+    return context.floatingZone ?? context.defaultZone
   }
 
   /// Reports a VALUE that contradicts the value, and an unknown RELATED.
@@ -155,6 +181,9 @@ extension EventReader {
       drop("the alarm has DURATION and no REPEAT", interval.line)
       return nil
     }
+    // One without the other would be the next fault.
+    if count.value == nil { drop("the alarm has no readable REPEAT", interval.line) }
+    if interval.value == nil, count.value != nil { drop("the alarm has no readable DURATION", count.line) }
     guard let number = count.value, let length = interval.value, number > 0 else { return nil }
     guard length != .zero, !length.isNegative else {
       drop("DURATION of the alarm is not positive", interval.line)

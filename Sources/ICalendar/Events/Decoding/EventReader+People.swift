@@ -61,16 +61,12 @@ extension EventReader {
     // Cached participants come from the Swift engine, so another engine must not use them.
     if !Values.isReference, parameters.encoding == nil, let plain = plainParticipant(value, nameRange) { return plain }
     var address = uri(line, value, parameters)
-    var name = parameterText(.name, parameters.name, line)
+    let name = parameterText(.name, parameters.name, line)
     let isPlain = lines.bytes.withByteView { Self.isPlainAddress($0.part(value)) }
     if isPlain { return Participant(address: address, name: name) }
-    // A colon in an unquoted name splits the line too early: `CN=A: B:mailto:x@y`.
     if let mail = address.range(ofASCII: "mailto:"), mail > address.startIndex {
-      let rest = address[..<mail].drop { $0 == " " }
-      name = name.map { $0 + ": " + rest.dropLast(rest.last == ":" ? 1 : 0) }
       address = String(address[mail...])
-      report(
-        .malformedParameter, "\(line.property?.rawValue ?? ""): CN has a colon and no quotes; read up to mailto:", line)
+      report(.repairedValue, "\(line.property?.rawValue ?? ""): the address is read from mailto: on", line)
     }
     return Participant(address: address, name: name)
   }

@@ -126,6 +126,9 @@ extension EventReader {
       if line.property == .exceptionDates {
         if let time = time(bytes.indices, line, parameters) { draft.exceptionDates.append(time) }
       } else if isPeriods || bytes.contains(UInt8(ascii: "/")) {
+        if !isPeriods {
+          reportOnce(.repairedValue, severity: .note, "RDATE is a period without VALUE=PERIOD", line)
+        }
         takePeriod(bytes, line, parameters)
       } else if let time = time(bytes.indices, line, parameters) {
         draft.recurrenceDates.append(time)

@@ -148,6 +148,9 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
       guard isFirst(draft.recurrenceID == nil, line) else { break }
       draft.recurrenceID = time(line)
       draft.replacesFollowing = parameter(.range, "RANGE", of: line, is: "THISANDFUTURE")
+      if !draft.replacesFollowing, lines.parameterRange("RANGE", of: line) != nil {
+        report(.droppedValue, "RANGE of RECURRENCE-ID is not THISANDFUTURE; only this instance is changed", line)
+      }
     case .dateTimeStamp: if isFirst(draft.dateTimeStamp == nil, line) { draft.dateTimeStamp = time(line) }
     case .created: if isFirst(draft.created == nil, line) { draft.created = time(line) }
     case .lastModified: if isFirst(draft.lastModified == nil, line) { draft.lastModified = time(line) }
@@ -259,12 +262,15 @@ extension EventReader {
   }
 
   /// Reports a problem that other events may share: the first line, with the number of further lines.
-  mutating func reportOnce(_ code: DiagnosticCode, severity: Severity? = nil, _ message: String, _ line: ContentLine) {
+  /// - Parameter property: The property that is missing; otherwise that of the line.
+  mutating func reportOnce(
+    _ code: DiagnosticCode, severity: Severity? = nil, _ message: String, _ line: ContentLine, property: String? = nil
+  ) {
     note(code, line.number)
     sink.reportOnce(
       Diagnostic(
         code, severity: severity, message: message, file: file, line: line.number, component: kind.rawValue,
-        uid: draft.uid, property: line.property?.rawValue))
+        uid: draft.uid, property: property ?? line.property?.rawValue))
   }
 
   private mutating func note(_ code: DiagnosticCode, _ line: Int) {

@@ -116,12 +116,13 @@ struct FreeBusyReader {
   /// Takes a line of periods, separated by commas (RFC 5545 section 3.8.2.6).
   private mutating func take(_ line: ContentLine, of lines: ComponentLines, to periods: inout [Period]) {
     let type = type(of: line, lines)
+    let zone = zone(of: line, lines)
     for value in lines.bytes[line.value].split(separator: UInt8(ascii: ",")) {
       guard periodCount < ReadingLimits.busyPeriods else {
         return report(.limitExceeded, "more than \(ReadingLimits.busyPeriods) periods; the rest is ignored", line)
       }
       periodCount += 1
-      guard let (start, end) = period(value, line) else { continue }
+      guard let (start, end) = period(value, line, in: zone) else { continue }
       guard end > start else {
         reportOnce(.endBeforeStart, "a FREEBUSY period does not end after its start; it is ignored", line)
         continue
@@ -140,25 +141,36 @@ struct FreeBusyReader {
   }
 
   /// A period: `start/end` or `start/duration`, in UTC.
-  private mutating func period(_ bytes: ArraySlice<UInt8>, _ line: ContentLine) -> (start: Instant, end: Instant)? {
+  private mutating func period(
+    _ bytes: ArraySlice<UInt8>, _ line: ContentLine, in zone: Zone
+  ) -> (start: Instant, end: Instant)? {
     let parts = bytes.split(separator: UInt8(ascii: "/"), maxSplits: 1)
-    if parts.count == 2, let start = instant(parts[0], line) {
+    if parts.count == 2, let start = instant(parts[0], line, in: zone) {
       if let duration = DurationValue.read(parts[1]) {
         return (start, start.adding(seconds: duration.days * 86_400 + duration.seconds))
       }
-      if let end = instant(parts[1], line) { return (start, end) }
+      if let end = instant(parts[1], line, in: zone) { return (start, end) }
     }
     let text = TextValue.decode(bytes.trimmingBlanks.prefix(60)).text
     reportOnce(.unreadableValue, "FREEBUSY has a value that is not a period: \(text); it is ignored", line)
     return nil
   }
 
-  /// A time, which should be in UTC; otherwise it is read in the calendar's zone.
-  private mutating func instant(_ bytes: ArraySlice<UInt8>, _ line: ContentLine) -> Instant? {
+  /// The zone of times that are not in UTC, as they should be: that of `TZID`, or the calendar's.
+  private mutating func zone(of line: ContentLine, _ lines: ComponentLines) -> Zone {
+    guard let name = lines.parameterRange("TZID", of: line), !name.isEmpty else {
+      return context.floatingZone ?? context.defaultZone
+    }
+    let resolution = context.zone(named: lines.bytes[name])
+    if let problem = resolution.problem { reportOnce(problem.code, problem.message, line) }
+    return resolution.zone
+  }
+
+  /// A time, which should be in UTC; otherwise it is read in the zone.
+  private mutating func instant(_ bytes: ArraySlice<UInt8>, _ line: ContentLine, in zone: Zone) -> Instant? {
     guard let value = DateTimeValue(bytes) else { return nil }
     if let repair = value.repair { reportOnce(.repairedValue, "FREEBUSY: \(repair.rawValue)", line) }
     if value.isUTC { return Instant(utc: value.civil) }
-    let zone = context.floatingZone ?? context.defaultZone
     reportOnce(.repairedValue, "FREEBUSY is not in UTC; it is read in the zone \(zone.identifier)", line)
     return value.isDate ? zone.startOfDay(value.civil.date) : zone.instant(of: value.civil)
   }

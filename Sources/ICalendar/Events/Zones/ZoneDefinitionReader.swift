@@ -33,6 +33,9 @@ struct ZoneDefinitionReader {
         if let part { takePart(part) }
         part = nil
       case ("TZID", _) where part == nil:
+        if let known = definition.identifier, known != line.value {
+          definition.problems.append(ZoneProblem(kind: .repeated, line: line.line))
+        }
         if definition.identifier == nil, !line.value.isEmpty { definition.identifier = line.value }
       default:
         part?.lines.append(line)
@@ -42,14 +45,21 @@ struct ZoneDefinitionReader {
   }
 
   private mutating func takePart(_ part: (isDaylight: Bool, lines: [ZoneLine], line: Int)) {
+    /// The line of a property; that of the observance without it.
+    func number(_ name: String) -> Int { part.lines.first { $0.name == name }?.line ?? part.line }
     guard let offsetTo = offset("TZOFFSETTO", of: part.lines) else {
-      definition.problems.append(ZoneProblem(kind: .noOffset, line: part.line))
+      definition.problems.append(ZoneProblem(kind: .noOffset, line: number("TZOFFSETTO")))
       return
     }
     let offsetFrom = offset("TZOFFSETFROM", of: part.lines)
-    if offsetFrom == nil { definition.problems.append(ZoneProblem(kind: .noOffsetBefore, line: part.line)) }
+    if offsetFrom == nil {
+      definition.problems.append(ZoneProblem(kind: .noOffsetBefore, line: number("TZOFFSETFROM")))
+    }
     let start = part.lines.first { $0.name == "DTSTART" }.flatMap { DateTimeValue(Array($0.value.utf8)[...]) }
-    if start == nil { definition.problems.append(ZoneProblem(kind: .noStart, line: part.line)) }
+    if start.map({ $0.isUTC || $0.isDate }) ?? true {
+      let kind: ZoneProblem.Kind = start == nil ? .noStart : .repairedTime
+      definition.problems.append(ZoneProblem(kind: kind, line: number("DTSTART")))
+    }
     let before = offsetFrom ?? offsetTo
     for name in ["TZOFFSETTO", "TZOFFSETFROM", "DTSTART"] {
       let lines = part.lines.filter { $0.name == name }
@@ -92,6 +102,9 @@ struct ZoneDefinitionReader {
         definition.problems.append(ZoneProblem(kind: .unreadableDate, line: line.line))
         return result
       }
+      if time.isUTC || time.isDate, definition.problems.last?.line != line.line {
+        definition.problems.append(ZoneProblem(kind: .repairedTime, line: line.line))
+      }
       result.append(civil(time, offset: offset))
     }
     return result
@@ -102,21 +115,30 @@ struct ZoneDefinitionReader {
     time.isUTC ? time.civil.adding(seconds: offset) : time.civil
   }
 
-  /// Parses an offset such as `+0100` or `-083000`. Colons and a missing sign are accepted.
+  /// Parses an offset such as `+0100` or `-083000`. Colons, hours alone, zero with a minus sign and a missing sign are accepted.
   private mutating func offset(_ name: String, of lines: [ZoneLine]) -> Int? {
     guard let line = lines.first(where: { $0.name == name }) else { return nil }
     var digits = line.value.utf8.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") }
     let sign = digits.first == UInt8(ascii: "-") ? -1 : 1
     if digits.first == UInt8(ascii: "-") || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+    // `+1`, `+1:00`
+    if digits.count % 2 == 1 { digits.insert(UInt8(ascii: "0"), at: 0) }
     let values = digits.map { Int($0) - Int(UInt8(ascii: "0")) }
-    guard values.count == 4 || values.count == 6, values.allSatisfy({ 0 <= $0 && $0 <= 9 }) else { return nil }
+    guard (2...6).contains(values.count), values.allSatisfy({ 0 <= $0 && $0 <= 9 }) else { return nil }
     var fields: [Int] = []
     for first in stride(from: 0, to: values.count, by: 2) { fields.append(values[first] * 10 + values[first + 1]) }
-    let seconds = fields[0] * 3_600 + fields[1] * 60 + (fields.count > 2 ? fields[2] : 0)
+    let seconds = fields[0] * 3_600 + (fields.count > 1 ? fields[1] * 60 : 0) + (fields.count > 2 ? fields[2] : 0)
     guard fields.dropFirst().allSatisfy({ $0 < 60 }), seconds <= Zone.mostOffsetInSeconds else {
       definition.problems.append(ZoneProblem(kind: .offsetOutOfRange, line: line.line))
       isRefused = true
       return nil
+    }
+    let written = line.value.utf8
+    let isInForm =
+      [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(written.first) && [5, 7].contains(written.count)
+      && written.dropFirst().allSatisfy { $0.digit != nil }
+    if !isInForm || sign < 0 && seconds == 0 {
+      definition.problems.append(ZoneProblem(kind: .repairedOffset, line: line.line))
     }
     return sign * seconds
   }
@@ -196,8 +218,12 @@ struct ZoneProblem: Hashable {
     case noOffsetBefore
     /// An observance has no valid `DTSTART`; 1970 is used.
     case noStart
-    /// An observance has an offset or `DTSTART` twice, with different values; the first is used.
+    /// A `TZID`, an offset or a `DTSTART` is there twice, with different values; the first is used.
     case repeated
+    /// A `DTSTART` or `RDATE` is in UTC or a date; it is read on the clock of the zone.
+    case repairedTime
+    /// An offset is not of the form `+0100`, but clear.
+    case repairedOffset
     /// An `RDATE` has invalid values, which are ignored.
     case unreadableDate
     /// A rule is invalid, not yearly, or has too many onsets. It is ignored; the observance's `DTSTART` is still used.

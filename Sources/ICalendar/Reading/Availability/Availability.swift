@@ -65,7 +65,11 @@ struct AvailabilityReader {
           report(.unreadableValue, severity: .note, "BUSYTYPE is unknown; it is read as BUSY-UNAVAILABLE", line)
         }
       case .priority:
-        if let number = value.plainNumber, (1...9).contains(number) { rank = number }
+        if let number = value.plainNumber, (0...9).contains(number) {
+          rank = number == 0 ? 10 : number
+        } else {
+          report(.unreadableValue, "PRIORITY is no number from 0 to 9; it is read as 0", line)
+        }
       default: break
       }
     }

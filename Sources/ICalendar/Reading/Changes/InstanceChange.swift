@@ -1,8 +1,10 @@
 internal import Bytes
 public import CalendarModel
 
-/// One difference between the instances of two versions of a calendar. The same instance has the same
-/// ``CalendarModel/Occurrence/id`` in both.
+/// One difference between the instances of two versions of a calendar.
+///
+/// The same instance has the same ``CalendarModel/Occurrence/id`` in both, or the same `UID` and the same original start
+/// in another form, such as in UTC instead of a zone.
 public enum InstanceChange: Hashable, Sendable {
   /// The instance is only in the new version.
   case added(Occurrence)
@@ -23,8 +25,8 @@ extension CalendarFile {
   /// The instances in a range that were added, removed or moved since an earlier version of the calendar.
   ///
   /// Instances moved into or out of the range count as moved. If the series starts at other times, its instances are
-  /// different ones: the old ones are removed and the new ones added. Changes of other contents are ignored; see
-  /// ``changes(since:)``.
+  /// different ones: the old ones are removed and the new ones added. An event that becomes a series is the instance at
+  /// its start. Changes of other contents are ignored; see ``changes(since:)``.
   /// - Parameters:
   ///   - old: The earlier version.
   ///   - range: The range that the instances overlap in at least one version.
@@ -43,7 +45,7 @@ extension CalendarFile {
     package fileprivate(set) var occurrences: [Occurrence]
     /// For each of them, the instance of the earlier version at the same time; nil for none.
     package fileprivate(set) var unmoved: [Occurrence?]
-    /// What is left out because of a limit.
+    /// The diagnostics of the events of both versions, also of those that were moved out of the range.
     package fileprivate(set) var diagnostics: [Diagnostic]
     package fileprivate(set) var identities = InstanceIdentities()
   }
@@ -57,14 +59,14 @@ extension CalendarFile {
     )
     var result = InstanceComparison(
       occurrences: after.occurrences, unmoved: Array(repeating: nil, count: after.occurrences.count),
-      diagnostics: (before.diagnostics + after.diagnostics).filter {
-        $0.code == .truncatedRecurrence || $0.code == .limitExceeded
-      })
-    let pairs = InstancePairs(before.occurrences, after.occurrences, &result.identities)
+      diagnostics: before.diagnostics + after.diagnostics)
+    let pairs = InstancePairs(before.occurrences, after.occurrences, &result.identities, zone: zone)
     let were = old.occurrences(
-      like: after.occurrences, at: pairs.onlyNew, as: pairs.newIdentities, &result.identities, zone: zone)
+      like: after.occurrences, at: pairs.onlyNew, as: pairs.newIdentities, besides: pairs.oldIdentities, &result,
+      zone: zone)
     let are = occurrences(
-      like: before.occurrences, at: pairs.onlyOld, as: pairs.oldIdentities, &result.identities, zone: zone)
+      like: before.occurrences, at: pairs.onlyOld, as: pairs.oldIdentities, besides: pairs.newIdentities, &result,
+      zone: zone)
     for (position, occurrence) in after.occurrences.enumerated() {
       let partner = Int(pairs.partners[position])
       guard let other = partner < 0 ? were[pairs.newIdentities[position]] : before.occurrences[partner] else {
@@ -87,14 +89,21 @@ extension CalendarFile {
     return result
   }
 
-  /// The occurrences with the identities of others, wherever they take place.
-  /// - Parameter positions: The positions of the others.
+  /// The occurrences with the identities or moments of others, wherever they take place, by the identities of the others.
+  /// - Parameters:
+  ///   - positions: The positions of the others.
+  ///   - known: The identities of the occurrences in the range, whose moments were compared before.
+  ///   - result: Receives the diagnostics.
   private func occurrences(
     like others: [Occurrence], at positions: [Int], as identities: [InstanceIdentities.Identity],
-    _ names: inout InstanceIdentities, zone: Zone
+    besides known: [InstanceIdentities.Identity], _ result: inout InstanceComparison, zone: Zone
   ) -> [InstanceIdentities.Identity: Occurrence] {
     guard !positions.isEmpty else { return [:] }
-    let missing = Set(positions.map { identities[$0] })
+    let (missing, known) = (Set(positions.map { identities[$0] }), Set(known))
+    var moments: [InstanceIdentities.Identity: InstanceIdentities.Identity] = [:]
+    for position in positions {
+      moments[result.identities.moment(of: others[position], in: zone)] = identities[position]
+    }
     var hashOfEvent = EventMemo<UInt32>()
     let hashesOfMissing = Set(
       positions.map { hashOfEvent.value(of: others[$0].event) { $0.uid.withByteView(UIDHash.of) } })
@@ -107,7 +116,8 @@ extension CalendarFile {
     var originalDays: [String: Set<Int>] = [:]
     for position in positions {
       guard let original = others[position].recurrenceID else { continue }
-      originalDays[others[position].uid, default: []].insert(original.civil.date.daysSinceEpoch)
+      let day = zone.civil(at: original.instant(in: zone)).date
+      originalDays[others[position].uid, default: []].insert(day.daysSinceEpoch)
     }
     for series in reader.series(of: entries, check: &check, sink: &sink) {
       var all = series.separateOccurrences(zone: zone, budget: &budget)
@@ -115,10 +125,19 @@ extension CalendarFile {
         all += series.occurrences(in: days, zone: zone, budget: &budget).occurrences
       }
       for occurrence in all {
-        let identity = names.identity(of: occurrence)
-        if missing.contains(identity), found[identity] == nil { found[identity] = occurrence }
+        let identity = result.identities.identity(of: occurrence)
+        if missing.contains(identity) {
+          if found[identity] == nil { found[identity] = occurrence }
+        } else if !known.contains(identity),
+          let other = moments[result.identities.moment(of: occurrence, in: zone)], found[other] == nil
+        {
+          found[other] = occurrence
+        }
       }
     }
+    // Events that are in the range, too, have their diagnostics already.
+    let lines = Set(result.diagnostics.filter { $0.file == name }.map(\.line))
+    result.diagnostics += logged(sink).filter { !lines.contains($0.line) }
     return found
   }
 }

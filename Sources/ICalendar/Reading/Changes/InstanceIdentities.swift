@@ -3,11 +3,11 @@ package import CalendarModel
 /// Numbers for what identifies instances, so that comparing instances neither joins nor reads texts for each of them.
 ///
 /// Two instances have the same identity if they have the same ``CalendarModel/Occurrence/id``, which is a text as long as the UID: the
-/// texts of all instances of a UID of 1 MiB would take gigabytes.
+/// texts of all instances of a UID of 1 MiB would take gigabytes. Instances without a partner are compared by their moments.
 package struct InstanceIdentities {
   package struct Identity: Hashable {
     let uid: Int32
-    /// The form of the recurrence id, or the number of its zone; -4 without one.
+    /// The form of the recurrence id, or the number of its zone; -4 without one, -5 for a moment.
     let clock: Int32
     let seconds: Int
   }
@@ -16,26 +16,29 @@ package struct InstanceIdentities {
   private var uids = EventMemo<Int32>()
   private var lastZone: (zone: Zone, number: Int32)?
   private static let none: Int32 = -4
+  private static let anyForm: Int32 = -5
 
   /// The number of different texts. For tests.
   var textCount: Int { numbers.count }
-
-  /// What an occurrence is compared by: its UID and the time of its recurrence.
-  package mutating func identity(of occurrence: Occurrence) -> Identity {
-    identity(occurrence.event, occurrence.recurrenceID)
-  }
 
   /// The number of an event's UID.
   package mutating func uid(of event: Event) -> Int32 {
     uids.value(of: event) { Self.number(of: $0.uid, among: &numbers) }
   }
 
-  /// The identity of a single event or an override.
-  package mutating func identity(of event: Event) -> Identity { identity(event, event.recurrenceID) }
+  /// The same for all ways to write the original start: in UTC, in a zone, or as a floating time. A single event has its own start, so
+  /// that it is found again when it becomes a series. Dates stay dates.
+  mutating func moment(of occurrence: Occurrence, in zone: Zone) -> Identity {
+    let uid = uid(of: occurrence.event)
+    let time = occurrence.recurrenceID ?? occurrence.start
+    if time.isDate { return Identity(uid: uid, clock: clock(of: time), seconds: time.civil.secondsSinceEpoch) }
+    return Identity(uid: uid, clock: Self.anyForm, seconds: time.instant(in: zone).secondsSinceEpoch)
+  }
 
-  private mutating func identity(_ event: Event, _ recurrenceID: EventTime?) -> Identity {
-    let uid = uid(of: event)
-    guard let recurrenceID else { return Identity(uid: uid, clock: Self.none, seconds: 0) }
+  /// What an occurrence is compared by: its UID and the time of its recurrence.
+  package mutating func identity(of occurrence: Occurrence) -> Identity {
+    let uid = uid(of: occurrence.event)
+    guard let recurrenceID = occurrence.recurrenceID else { return Identity(uid: uid, clock: Self.none, seconds: 0) }
     return Identity(uid: uid, clock: clock(of: recurrenceID), seconds: recurrenceID.civil.secondsSinceEpoch)
   }
 

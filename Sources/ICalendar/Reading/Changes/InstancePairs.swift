@@ -1,6 +1,7 @@
 internal import CalendarModel
 
-/// Which instances two versions of a calendar have in common. Instances with the same identity are paired in their order.
+/// Which instances two versions of a calendar have in common. Instances with the same identity are paired in their order, then those with
+/// the same moment: a version may write the same start in another zone.
 struct InstancePairs {
   /// The identities of the instances of each version.
   let oldIdentities, newIdentities: [InstanceIdentities.Identity]
@@ -8,45 +9,64 @@ struct InstancePairs {
   private(set) var partners: [Int32]
   /// Whether an old instance has a new one.
   private(set) var isPaired: [Bool]
-  /// The positions of new instances whose identity no old one has.
+  /// The positions of new instances whose identity and moment no old one has.
   private(set) var onlyNew: [Int] = []
-  /// The positions of old instances whose identity no new one has.
+  /// The positions of old instances whose identity and moment no new one has.
   private(set) var onlyOld: [Int] = []
 
-  init(_ old: [Occurrence], _ new: [Occurrence], _ identities: inout InstanceIdentities) {
+  init(_ old: [Occurrence], _ new: [Occurrence], _ identities: inout InstanceIdentities, zone: Zone) {
     oldIdentities = old.map { identities.identity(of: $0) }
     newIdentities = new.map { identities.identity(of: $0) }
     partners = Array(repeating: -1, count: new.count)
     isPaired = Array(repeating: false, count: old.count)
+    pair(
+      Keys(positions: Array(old.indices), identities: oldIdentities),
+      Keys(positions: Array(new.indices), identities: newIdentities))
+    guard !onlyOld.isEmpty, !onlyNew.isEmpty else { return }
+    let (oldPositions, newPositions) = (onlyOld, onlyNew)
+    pair(
+      Keys(positions: oldPositions, identities: oldPositions.map { identities.moment(of: old[$0], in: zone) }),
+      Keys(positions: newPositions, identities: newPositions.map { identities.moment(of: new[$0], in: zone) }))
+  }
+
+  /// Some instances of a version, with what they are compared by.
+  private struct Keys {
+    let positions: [Int]
+    let identities: [InstanceIdentities.Identity]
+  }
+
+  /// Pairs instances, and lists those whose identity the other version does not have.
+  private mutating func pair(_ old: Keys, _ new: Keys) {
+    (onlyOld, onlyNew) = ([], [])
     // The groups of old instances with one identity: their first without a partner, and whether a new one has the identity.
     var groups: [InstanceIdentities.Identity: Int32] = [:]
-    groups.reserveCapacity(old.count)
+    groups.reserveCapacity(old.positions.count)
     var heads: [Int32] = []
-    var next = [Int32](repeating: -1, count: old.count)
-    for position in old.indices.reversed() {
-      let group = groups[oldIdentities[position], default: Int32(heads.count)]
+    var next = [Int32](repeating: -1, count: old.positions.count)
+    for index in old.positions.indices.reversed() {
+      let group = groups[old.identities[index], default: Int32(heads.count)]
       if group == heads.count {
-        groups[oldIdentities[position]] = group
+        groups[old.identities[index]] = group
         heads.append(-1)
       }
-      next[position] = heads[Int(group)]
-      heads[Int(group)] = Int32(position)
+      next[index] = heads[Int(group)]
+      heads[Int(group)] = Int32(index)
     }
     var isInNew = [Bool](repeating: false, count: heads.count)
-    for (position, identity) in newIdentities.enumerated() {
+    for (index, identity) in new.identities.enumerated() {
       guard let group = groups[identity].map(Int.init) else {
-        onlyNew.append(position)
+        onlyNew.append(new.positions[index])
         continue
       }
       isInNew[group] = true
-      let partner = heads[group]
-      guard partner >= 0 else { continue }
-      partners[position] = partner
-      isPaired[Int(partner)] = true
-      heads[group] = next[Int(partner)]
+      guard heads[group] >= 0 else { continue }
+      let partner = Int(heads[group])
+      partners[new.positions[index]] = Int32(old.positions[partner])
+      isPaired[old.positions[partner]] = true
+      heads[group] = next[partner]
     }
-    for position in old.indices where !isPaired[position] {
-      if let group = groups[oldIdentities[position]], !isInNew[Int(group)] { onlyOld.append(position) }
+    for (index, position) in old.positions.enumerated() where !isPaired[position] {
+      if let group = groups[old.identities[index]], !isInNew[Int(group)] { onlyOld.append(position) }
     }
   }
 }

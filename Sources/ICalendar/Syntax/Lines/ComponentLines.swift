@@ -136,11 +136,12 @@ package struct ComponentLines {
     }
     var line = cut.line
     if cut.isUnusual { limitParameters(of: &line) }
-    if cut.hasColonInParameter {
+    if let name = cut.parameterWithColon {
+      let parameter = String(decoding: bytes[name], as: UTF8.self).uppercased()
       faults.append(
         LineFault(
           code: .malformedParameter,
-          message: "a parameter has a colon and no quotes; the value is read after the last colon", line: number,
+          message: "\(parameter) has a colon and no quotes; the value is read after a later colon", line: number,
           property: line.property?.rawValue))
     }
     if isTooLong {

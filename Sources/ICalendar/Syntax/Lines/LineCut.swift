@@ -5,8 +5,8 @@ struct LineCut {
   var line: ContentLine
   /// Whether it may have too many parameters or an unclosed quote.
   var isUnusual: Bool
-  /// Whether a parameter without quotes contains a colon, so that the value seems to start too early.
-  private(set) var hasColonInParameter = false
+  /// The name of a parameter that contains a colon without quotes, so that the value seems to start too early.
+  private(set) var parameterWithColon: Range<Int>?
 
   /// Splits a line; nil if it is not a content line.
   init?(_ bytes: ByteView, _ range: Range<Int>, number: Int) {
@@ -51,11 +51,72 @@ struct LineCut {
     } else {
       isUnusual = Self.hasManyParameters(bytes, index..<colon)
     }
-    if let later = Self.colonBeforeTime(bytes, property, colon..<range.upperBound) {
-      (colon, isUnusual, hasColonInParameter) = (later, true, true)
+    if let later = Self.laterColon(bytes, property, parameters: index..<colon, line: range) {
+      parameterWithColon = Self.lastParameter(bytes, index..<colon)?.name
+      (colon, isUnusual) = (later, true)
     }
     line = ContentLine(
       property: property, name: name, parameters: index..<colon, value: colon + 1..<range.upperBound, number: number)
+  }
+
+  /// The colon before the value, if the first one is probably part of a parameter that should have quotes.
+  @inline(__always)
+  private static func laterColon(
+    _ bytes: ByteView, _ property: PropertyName?, parameters: Range<Int>, line: Range<Int>
+  ) -> Int? {
+    let colon = parameters.upperBound
+    guard bytes.firstOffset(of: UInt8(ascii: ":"), in: colon + 1..<line.upperBound) != nil else { return nil }
+    if let time = colonBeforeTime(bytes, property, colon..<line.upperBound) { return time }
+    let value = bytes.part(colon + 1..<line.upperBound)
+    guard !value.matches("MAILTO:", at: 0) else { return nil }
+    return property == .attendee || property == .organizer
+      ? colonBeforeMail(bytes, colon + 1..<line.upperBound)
+      : colonBehindAddress(bytes, parameters: parameters, line: line)
+  }
+
+  /// The last colon before `mailto:`: `CN=A: B:mailto:a@example.org`, `SENT-BY=mailto:b@example.org:mailto:a@example.org`.
+  private static func colonBeforeMail(_ bytes: ByteView, _ range: Range<Int>) -> Int? {
+    range.reversed().first { bytes[$0] == UInt8(ascii: ":") && bytes.matches("MAILTO:", at: $0 + 1) }
+  }
+
+  /// The colon behind an address that is the last parameter: `ALTREP=CID:part3@example.org:Board meeting`. A colon before the number of a
+  /// port belongs to the address.
+  private static func colonBehindAddress(_ bytes: ByteView, parameters: Range<Int>, line: Range<Int>) -> Int? {
+    guard let parameter = lastParameter(bytes, parameters), isAddress(bytes, parameter.name),
+      isScheme(bytes, parameter.value)
+    else { return nil }
+    var start = parameters.upperBound + 1
+    while let colon = colonOutsideQuotes(bytes, start..<line.upperBound) {
+      let digits = bytes[colon + 1..<line.upperBound].prefix { $0.digit != nil }
+      let isPort =
+        (1...5).contains(digits.count) && digits.endIndex < line.upperBound
+        && [UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: ";")].contains(bytes[digits.endIndex])
+        && bytes.matches("//", at: parameters.upperBound + 1)
+      if !isPort { return colon }
+      start = digits.endIndex
+    }
+    return nil
+  }
+
+  /// The name and the value of the last parameter; nil if it has no equals sign.
+  private static func lastParameter(
+    _ bytes: ByteView, _ parameters: Range<Int>
+  ) -> (name: Range<Int>, value: Range<Int>)? {
+    guard let start = bytes[parameters].lastIndex(of: UInt8(ascii: ";")),
+      let equals = bytes.firstOffset(of: UInt8(ascii: "="), in: start + 1..<parameters.upperBound)
+    else { return nil }
+    return (start + 1..<equals, equals + 1..<parameters.upperBound)
+  }
+
+  /// Whether a parameter has addresses as its value.
+  private static func isAddress(_ bytes: ByteView, _ name: Range<Int>) -> Bool {
+    let names: [StaticString] = ["ALTREP", "DIR", "SENT-BY", "MEMBER", "DELEGATED-TO", "DELEGATED-FROM", "SCHEMA"]
+    return names.contains { $0.utf8CodeUnitCount == name.count && bytes.matches($0, at: name.lowerBound) }
+  }
+
+  /// Whether bytes are like the scheme of an address: `https`.
+  private static func isScheme(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
+    (2...10).contains(range.count) && bytes[range].allSatisfy { $0.uppercased &- 0x41 < 26 }
   }
 
   /// The last colon of a line with times, if the text after the first colon is not a time and the text after the

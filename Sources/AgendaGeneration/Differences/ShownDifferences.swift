@@ -1,0 +1,52 @@
+internal import CalendarModel
+internal import CalendarText
+internal import CalendarWriting
+
+extension Event {
+  /// The names of the properties that differ, sorted, without those that show as times of instances and those that programs keep for
+  /// themselves.
+  func shownDifferences(to other: Event) -> [String] {
+    let names = contentDifferences(to: other).map(\.rawValue).filter { !$0.isTimeProperty && !$0.isOfProgram }
+    guard !names.isEmpty else { return [] }
+    let (own, others) = (comparedProperties, other.comparedProperties)
+    // A property with a place in the model is in neither.
+    let differing = names.filter { own[$0] == nil || own[$0] != others[$0] }.sorted()
+    return differing.prefix(Self.mostNames).map { String($0.unicodeScalars.prefix(Self.longestName)) }
+  }
+
+  /// An event has this many names at most, and none is longer, because each change of a series could repeat them.
+  private static let mostNames = 50
+  private static let longestName = 100
+
+  /// The properties without a place in the model, by name, with the number of equal ones.
+  private var comparedProperties: [String: [ContentProperty: Int]] {
+    properties.reduce(into: [:]) { $0[$1.name, default: [:]][$1.compared, default: 0] += 1 }
+  }
+}
+
+extension OtherProperty {
+  /// The property in one form: jCal and JSCalendar write the same parameters without quotes, in another order, with types as types, and
+  /// with ids of their own.
+  fileprivate var compared: ContentProperty {
+    var property = ContentProperty(self)
+    property.parameters = property.parameters(without: ["VALUE", "JSID"]).sorted { $0.name < $1.name }
+    return property
+  }
+}
+
+extension String {
+  /// Whether changes of the property show as times of instances.
+  fileprivate var isTimeProperty: Bool {
+    [
+      "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID",
+    ].contains(self)
+  }
+
+  /// Whether programs keep a state of their own in the property, which changes although nobody has changed the event; `JSPROP` has what only
+  /// JSCalendar can say (RFC 9555). Addresses of conferences are not among them: pages show them.
+  fileprivate var isOfProgram: Bool {
+    self == "JSPROP"
+      || self != "X-MICROSOFT-SKYPETEAMSMEETINGURL"
+        && ["X-APPLE-", "X-EVOLUTION-", "X-LIC-", "X-MICROSOFT-", "X-MOZ-", "X-MS-OLK-"].contains { hasPrefix($0) }
+  }
+}
