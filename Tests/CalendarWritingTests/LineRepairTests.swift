@@ -175,6 +175,14 @@ import Testing
     #expect(repair(Array(event(expected).utf8)).changedLineCount == 0)
   }
 
+  @Test("HTML stays, also in quoted-printable text")
+  func markup() {
+    let source = event(
+      "DTSTART:20260309T100000Z\nDESCRIPTION;ENCODING=QUOTED-PRINTABLE:<p>See <a href=3D\"http://example.org\">this</a></p>\n"
+    )
+    #expect(repaired(source) == source)
+  }
+
   @Test("Text in Windows-1252 becomes UTF-8 in its line alone")
   func encoding() {
     let source = Array(event("DTSTART:20260309T100000Z\nSUMMARY:Z").utf8)

@@ -54,11 +54,13 @@ struct RuleForm {
     }
   }
 
-  /// The number of instances up to UNTIL, if UNTIL in UTC would add some behind an hour that the clock skips; nil otherwise.
+  /// The number of instances up to UNTIL, if UNTIL in UTC would add some behind an hour that the clock skips, or be before a DTSTART in it;
+  /// nil otherwise.
   private func countInstead(of limit: EventTime?, _ rule: RecurrenceRule) -> Int? {
     guard let until = rule.until, case .utc(let instant)? = limit, let zone = start.zone else { return nil }
     let last = RuleLimit.until(until, forSeriesStartingAt: start)
-    guard RuleLimit.adds(instant, to: last, of: rule, startingAt: start, in: zone) else { return nil }
+    let isBeforeStart = start.civil <= last && instant < zone.instant(of: start.civil)
+    guard isBeforeStart || RuleLimit.adds(instant, to: last, of: rule, startingAt: start, in: zone) else { return nil }
     let range = RuleRange(until: last, countsStart: true, searchLimit: 200_000)
     guard var starts = RuleStarts(rule: rule, start: start.civil, isDateOnly: start.isDate, range: range) else {
       return nil

@@ -66,7 +66,10 @@ package struct LineRepair {
   }
 
   private static func faults(of file: CalendarFile) -> [Diagnostic] {
-    file.inspect(listsEachLine: true).diagnostics.filter(\.isFault)
+    let all = file.inspect(listsEachLine: true).diagnostics
+    // What is only noted beside HTML stays, because the line would be written as plain text.
+    let html = Set(all.lazy.filter { $0.code == .repairedValue && $0.property == "DESCRIPTION" }.map(\.line))
+    return all.filter { $0.isFault && !($0.severity == .note && html.contains($0.line)) }
   }
 
   /// Adds entries that cannot be read, as they are: leaving them out would lose them.

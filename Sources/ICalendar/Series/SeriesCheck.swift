@@ -106,8 +106,8 @@ struct SeriesCheck {
       case (.date, _):
         message = "RECURRENCE-ID is a date but DTSTART of the series has a time; it refers to the instance on that day"
       case (_, .date): message = "RECURRENCE-ID has a time but DTSTART of the series is a date; only its date is used"
-      case (.floating, .utc), (.floating, .zoned):
-        message = "RECURRENCE-ID has no zone but DTSTART of the series has one; it is read in that zone"
+      case (.floating, .utc):
+        message = "RECURRENCE-ID has no zone but DTSTART of the series is in UTC; it is read in UTC"
       default: continue
       }
       sink.reportOnce(
@@ -282,7 +282,7 @@ package enum RuleLimit {
     _ until: Instant, to limit: CivilDateTime, of rule: RecurrenceRule, startingAt start: EventTime, in zone: Zone
   ) -> Bool {
     let last = zone.civil(at: until)
-    guard last > limit, last < limit.adding(seconds: 86_400) else { return false }
+    guard last > limit, last <= limit.adding(seconds: 86_400) else { return false }
     let range = limit.adding(seconds: 1)..<last.adding(seconds: 1)
     var added = starts(of: rule, startingAt: start, in: range)
     return added?.next() != nil

@@ -67,6 +67,18 @@ import Testing
     #expect(file.faults.count == 1 && file.faults.allSatisfy { $0.hasPrefix("repaired-value") })
   }
 
+  @Test("A time without a zone is a length from a start without one, but not in a series")
+  func timesBesideFloatingStarts() throws {
+    for start in [";VALUE=DATE:20260317", ":20260317T000000"] {
+      let lines = "BEGIN:VEVENT\nUID:1\nDTSTART\(start)\n\(alarm("TRIGGER;VALUE=DATE-TIME:20260317T090000"))\n"
+      let file = calendar(lines + "END:VEVENT")
+      let alarms = try #require(file.series().series.first?.master?.alarms)
+      #expect(alarms.map(\.trigger) == [.fromStart(EventDuration(seconds: 9 * 3_600))])
+      let series = calendar(lines + "RRULE:FREQ=DAILY;COUNT=2\nEND:VEVENT")
+      #expect(try #require(series.series().series.first?.master?.alarms).isEmpty)
+    }
+  }
+
   @Test func alarmsStayInOrder() throws {
     let read = try ReadEvent(alarm("TRIGGER:-PT5M") + "\n" + alarm("TRIGGER:-P1D") + "\n" + alarm("TRIGGER:-PT1H"))
     #expect(

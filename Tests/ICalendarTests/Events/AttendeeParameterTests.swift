@@ -57,7 +57,12 @@ struct AttendeeParameterTests {
     "An address without quotes in a parameter ends before the text",
     arguments: [
       ("SUMMARY;ALTREP=CID:part3@example.org;LANGUAGE=en:Board: meeting", "Board: meeting"),
-      ("SUMMARY;ALTREP=http://example.org:8080/a:Room 5", "Room 5"), ("SUMMARY;ALTREP=http://example.org/a:5", "5"),
+      ("SUMMARY;ALTREP=http://example.org:8080/a:Room 5", "Room 5"),
+      ("SUMMARY;ALTREP=http://h/x:10:30 Standup", "10:30 Standup"), ("SUMMARY;ALTREP=http://h:Title", "Title"),
+      ("SUMMARY;ALTREP=http://h/x:2026/27 season: start", "2026/27 season: start"),
+      ("SUMMARY;ALTREP=http://h:8080/x:5; six", "5; six"), ("SUMMARY;ALTREP=http://[::1]:80/x:Title", "Title"),
+      ("SUMMARY;ALTREP=http://u:p@h/x:Title", "Title"), ("SUMMARY;ALTREP=file:///C:/x.html:Title", "Title"),
+      ("SUMMARY;ALTREP=http://example.org/a:5", "5"),
       ("SUMMARY;LANGUAGE=en:Board: meeting", "Board: meeting"), ("SUMMARY;ALTREP=CID:part3", "part3"),
       ("SUMMARY;ALTREP=\"CID:part3\":a:b", "a:b"),
     ])

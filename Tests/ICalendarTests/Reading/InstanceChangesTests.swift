@@ -91,6 +91,10 @@ struct InstanceChangesTests {
     let out = event("RECURRENCE-ID;TZID=Europe/Berlin:20260310T090000\nDTSTART:20260501T110000Z", uid: "1")
     #expect(lines(daily(utc), daily(zoned) + out) == ["1 2026-03-10T08:00:00 2026-05-01T11:00:00"])
     #expect(lines(daily(zoned) + out, daily(utc)) == ["1 2026-05-01T11:00:00 2026-03-10T08:00:00"])
+    let moved = "DTSTART;TZID=Europe/Berlin:20260310T110000"
+    let byDay = event("RECURRENCE-ID;VALUE=DATE:20260310\n\(moved)", uid: "1")
+    let byTime = event("RECURRENCE-ID;TZID=Europe/Berlin:20260310T090000\n\(moved)", uid: "1")
+    #expect(lines(daily(zoned) + byDay, daily(zoned) + byTime) == [])
     let day = event("DTSTART;VALUE=DATE:20260309\nRRULE:FREQ=DAILY;COUNT=1")
     #expect(lines(day, event("DTSTART:20260309T000000Z\nRRULE:FREQ=DAILY;COUNT=1")).count == 2)
   }

@@ -173,6 +173,12 @@ struct ZoneDefinitionTests {
     #expect(definition.problems == (isRepaired ? [ZoneProblem(kind: .repairedOffset, line: 5)] : []))
   }
 
+  @Test(arguments: ["+01300", "+", "+0100000"]) func unclearOffsets(offset: String) {
+    let definition = Self.read(
+      "TZID:X", "BEGIN:STANDARD", "DTSTART:20000101T000000", "TZOFFSETTO:\(offset)", "END:STANDARD")
+    #expect(definition.problems.first == ZoneProblem(kind: .noOffset, line: 4))
+  }
+
   @Test(arguments: ["20000101T000000Z", "20000101"]) func timesThatAreNotLocal(start: String) {
     let definition = Self.read(
       "TZID:X", "BEGIN:STANDARD", "DTSTART:\(start)", "TZOFFSETFROM:+0000", "TZOFFSETTO:+0100", "END:STANDARD")

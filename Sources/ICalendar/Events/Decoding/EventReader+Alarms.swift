@@ -96,26 +96,36 @@ extension EventReader {
       if !line.parameters.isEmpty { checkParameters(of: line, value: "DATE-TIME") }
       return .at(Instant(utc: values.time(time, of: line, at: bytes.startIndex).civil))
     }
-    if let time, !time.isDate {
-      let zone = zone(ofTrigger: line)
-      report(.repairedValue, "TRIGGER is not in UTC; it is read in the zone \(zone.identifier)", line)
-      return .at(zone.instant(of: time.civil))
-    }
+    if let time, !time.isDate, let trigger = localTrigger(time.civil, line) { return trigger }
     report(
       .unreadableValue,
       "TRIGGER is neither a duration nor a time in UTC: \(excerpt(bytes)); the alarm is ignored", line)
     return nil
   }
 
-  /// The zone of an alarm's time without UTC: that of its `TZID`, or that of the event's start.
-  private mutating func zone(ofTrigger line: ContentLine) -> Zone {
+  /// The trigger of a time that is not in UTC: in the zone of its `TZID` or of the event's start. Beside a start without a zone it is a length
+  /// from the start; nil for a series, for which that would be another alarm.
+  private mutating func localTrigger(_ civil: CivilDateTime, _ line: ContentLine) -> AlarmTrigger? {
     let start = lines.lines.first { $0.property == .start }
+    let value = start.flatMap { DateTimeValue(lines.bytes[$0.value]) }
+    if let zone = zone(ofTrigger: line, start, value) {
+      report(.repairedValue, "TRIGGER is not in UTC; it is read in the zone \(zone.identifier)", line)
+      return .at(zone.instant(of: civil))
+    }
+    let repeats = lines.lines.contains { $0.property == .rule || $0.property == .recurrenceDates }
+    guard let value, !repeats else { return nil }
+    let seconds = civil.secondsSinceEpoch - value.civil.secondsSinceEpoch
+    guard abs(seconds) <= DurationValue.longestOfAlarms else { return nil }
+    report(.repairedValue, "TRIGGER is not in UTC; it is read as a length from the start", line)
+    return .fromStart(EventDuration(seconds: seconds))
+  }
+
+  private func zone(ofTrigger line: ContentLine, _ start: ContentLine?, _ value: DateTimeValue?) -> Zone? {
     for line in [line, start].compactMap(\.self) {
       guard let name = lines.parameterRange("TZID", of: line), !name.isEmpty else { continue }
       return context.zone(named: lines.bytes[name]).zone
     }
-    if let start, DateTimeValue(lines.bytes[start.value])?.isUTC == true { return .utc }
-    return context.floatingZone ?? context.defaultZone
+    return value?.isUTC == true ? .utc : context.floatingZone
   }
 
   /// Reports a VALUE that contradicts the value, and an unknown RELATED.

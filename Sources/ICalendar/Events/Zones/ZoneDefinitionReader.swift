@@ -122,9 +122,9 @@ struct ZoneDefinitionReader {
     let sign = digits.first == UInt8(ascii: "-") ? -1 : 1
     if digits.first == UInt8(ascii: "-") || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
     // `+1`, `+1:00`
-    if digits.count % 2 == 1 { digits.insert(UInt8(ascii: "0"), at: 0) }
+    if digits.count == 1 || digits.count == 3 { digits.insert(UInt8(ascii: "0"), at: 0) }
     let values = digits.map { Int($0) - Int(UInt8(ascii: "0")) }
-    guard (2...6).contains(values.count), values.allSatisfy({ 0 <= $0 && $0 <= 9 }) else { return nil }
+    guard [2, 4, 6].contains(values.count), values.allSatisfy({ 0 <= $0 && $0 <= 9 }) else { return nil }
     var fields: [Int] = []
     for first in stride(from: 0, to: values.count, by: 2) { fields.append(values[first] * 10 + values[first + 1]) }
     let seconds = fields[0] * 3_600 + (fields.count > 1 ? fields[1] * 60 : 0) + (fields.count > 2 ? fields[2] : 0)

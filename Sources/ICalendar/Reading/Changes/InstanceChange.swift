@@ -4,7 +4,7 @@ public import CalendarModel
 /// One difference between the instances of two versions of a calendar.
 ///
 /// The same instance has the same ``CalendarModel/Occurrence/id`` in both, or the same `UID` and the same original start
-/// in another form, such as in UTC instead of a zone.
+/// in another form, such as in UTC instead of a zone. One of the same `UID` that takes place at the same time is the same, too.
 public enum InstanceChange: Hashable, Sendable {
   /// The instance is only in the new version.
   case added(Occurrence)

@@ -28,9 +28,10 @@ package struct InstanceIdentities {
 
   /// The same for all ways to write the original start: in UTC, in a zone, or as a floating time. A single event has its own start, so
   /// that it is found again when it becomes a series. Dates stay dates.
-  mutating func moment(of occurrence: Occurrence, in zone: Zone) -> Identity {
+  /// - Parameter isActual: Whether to take the time at which the occurrence takes place instead of the original one.
+  mutating func moment(of occurrence: Occurrence, isActual: Bool = false, in zone: Zone) -> Identity {
     let uid = uid(of: occurrence.event)
-    let time = occurrence.recurrenceID ?? occurrence.start
+    let time = (isActual ? nil : occurrence.recurrenceID) ?? occurrence.start
     if time.isDate { return Identity(uid: uid, clock: clock(of: time), seconds: time.civil.secondsSinceEpoch) }
     return Identity(uid: uid, clock: Self.anyForm, seconds: time.instant(in: zone).secondsSinceEpoch)
   }

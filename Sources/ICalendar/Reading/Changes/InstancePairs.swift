@@ -1,7 +1,7 @@
 internal import CalendarModel
 
 /// Which instances two versions of a calendar have in common. Instances with the same identity are paired in their order, then those with
-/// the same moment: a version may write the same start in another zone.
+/// the same moment: a version may write the same start in another zone. At last, those that take place at the same time.
 struct InstancePairs {
   /// The identities of the instances of each version.
   let oldIdentities, newIdentities: [InstanceIdentities.Identity]
@@ -22,11 +22,15 @@ struct InstancePairs {
     pair(
       Keys(positions: Array(old.indices), identities: oldIdentities),
       Keys(positions: Array(new.indices), identities: newIdentities))
-    guard !onlyOld.isEmpty, !onlyNew.isEmpty else { return }
-    let (oldPositions, newPositions) = (onlyOld, onlyNew)
-    pair(
-      Keys(positions: oldPositions, identities: oldPositions.map { identities.moment(of: old[$0], in: zone) }),
-      Keys(positions: newPositions, identities: newPositions.map { identities.moment(of: new[$0], in: zone) }))
+    for isActual in [false, true] where !onlyOld.isEmpty && !onlyNew.isEmpty {
+      func keys(_ positions: [Int], of occurrences: [Occurrence]) -> Keys {
+        Keys(
+          positions: positions,
+          identities: positions.map { identities.moment(of: occurrences[$0], isActual: isActual, in: zone) })
+      }
+      let (oldKeys, newKeys) = (keys(onlyOld, of: old), keys(onlyNew, of: new))
+      pair(oldKeys, newKeys)
+    }
   }
 
   /// Some instances of a version, with what they are compared by.

@@ -69,9 +69,9 @@ struct LineCut {
     if let time = colonBeforeTime(bytes, property, colon..<line.upperBound) { return time }
     let value = bytes.part(colon + 1..<line.upperBound)
     guard !value.matches("MAILTO:", at: 0) else { return nil }
-    return property == .attendee || property == .organizer
-      ? colonBeforeMail(bytes, colon + 1..<line.upperBound)
-      : colonBehindAddress(bytes, parameters: parameters, line: line)
+    let mail =
+      property == .attendee || property == .organizer ? colonBeforeMail(bytes, colon + 1..<line.upperBound) : nil
+    return mail ?? colonBehindAddress(bytes, parameters: parameters, line: line)
   }
 
   /// The last colon before `mailto:`: `CN=A: B:mailto:a@example.org`, `SENT-BY=mailto:b@example.org:mailto:a@example.org`.
@@ -79,23 +79,34 @@ struct LineCut {
     range.reversed().first { bytes[$0] == UInt8(ascii: ":") && bytes.matches("MAILTO:", at: $0 + 1) }
   }
 
-  /// The colon behind an address that is the last parameter: `ALTREP=CID:part3@example.org:Board meeting`. A colon before the number of a
-  /// port belongs to the address.
+  /// The colon behind an address that is the last parameter: `ALTREP=CID:part3@example.org:Board meeting`. In front of its path, it may have
+  /// others: before the number of a port or a password, in brackets, and behind the letter of a drive.
   private static func colonBehindAddress(_ bytes: ByteView, parameters: Range<Int>, line: Range<Int>) -> Int? {
     guard let parameter = lastParameter(bytes, parameters), isAddress(bytes, parameter.name),
       isScheme(bytes, parameter.value)
     else { return nil }
-    var start = parameters.upperBound + 1
-    while let colon = colonOutsideQuotes(bytes, start..<line.upperBound) {
-      let digits = bytes[colon + 1..<line.upperBound].prefix { $0.digit != nil }
-      let isPort =
-        (1...5).contains(digits.count) && digits.endIndex < line.upperBound
-        && [UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: ";")].contains(bytes[digits.endIndex])
-        && bytes.matches("//", at: parameters.upperBound + 1)
-      if !isPort { return colon }
-      start = digits.endIndex
+    let start = parameters.upperBound + 1
+    guard bytes.matches("//", at: start) else { return colonOutsideQuotes(bytes, start..<line.upperBound) }
+    let slash = bytes.firstOffset(of: UInt8(ascii: "/"), in: start + 2..<line.upperBound) ?? line.upperBound
+    var from = start + 2
+    while let colon = colonOutsideQuotes(bytes, from..<line.upperBound) {
+      let isDrive = slash == start + 2 && colon == slash + 2 && bytes.matches("/", at: colon + 1)
+      guard isDrive || colon < slash && isInAuthority(bytes, colon, start + 2..<slash) else { return colon }
+      from = colon + 1
     }
     return nil
+  }
+
+  /// Whether a colon between `//` and the path of an address belongs to the address.
+  private static func isInAuthority(_ bytes: ByteView, _ colon: Int, _ authority: Range<Int>) -> Bool {
+    let rest = bytes[colon + 1..<authority.upperBound]
+    let isInBrackets = bytes[authority.lowerBound] == UInt8(ascii: "[") && rest.contains(UInt8(ascii: "]"))
+    let isBeforePassword = rest.prefix { $0 != UInt8(ascii: " ") }.contains(UInt8(ascii: "@"))
+    let digits = rest.prefix { $0.digit != nil }
+    let isBeforePort =
+      (1...5).contains(digits.count)
+      && (digits.endIndex == rest.endIndex || bytes[digits.endIndex] == UInt8(ascii: ":"))
+    return isInBrackets || isBeforePassword || isBeforePort
   }
 
   /// The name and the value of the last parameter; nil if it has no equals sign.
@@ -125,7 +136,7 @@ struct LineCut {
   private static func colonBeforeTime(
     _ bytes: ByteView, _ property: PropertyName?, _ range: Range<Int>
   ) -> Int? {
-    let isList = property == .exceptionDates || property == .recurrenceDates
+    let isList = property == .exceptionDates || property == .recurrenceDates || property == .freeBusy
     guard
       isList || property == .start || property == .dateTimeEnd || property == .recurrenceID || property == .due,
       bytes.firstOffset(of: UInt8(ascii: ":"), in: range.lowerBound + 1..<range.upperBound) != nil

@@ -141,7 +141,8 @@ struct PropertyTable {
   private static func kind(of property: PropertyName) -> bytescan_property_kind {
     switch property {
     case .begin, .end: BYTESCAN_BORDER
-    case .start, .dateTimeEnd, .due, .recurrenceID, .exceptionDates, .recurrenceDates: BYTESCAN_TIME
+    case .start, .dateTimeEnd, .due, .recurrenceID, .exceptionDates, .recurrenceDates, .freeBusy:
+      BYTESCAN_TIME
     default: BYTESCAN_ANY
     }
   }
