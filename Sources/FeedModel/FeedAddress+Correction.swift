@@ -6,8 +6,10 @@ extension FeedAddress {
   package static func corrected(_ text: String) -> String? {
     let plain = text.replacing(text: "\\", with: "/")
     if plain.hasPrefix("//") {
-      let rest = String(plain.drop { $0 == "/" })
-      return withoutScheme(rest)
+      let rest = plain.drop { $0 == "/" }
+      let authority = rest.prefix { !"/?#".contains($0) }
+      // A user and password stand before a host, whatever its name.
+      return authority.contains("@") ? "https://\(rest)" : withoutScheme(String(rest))
     }
     for scheme in ["https", "http", "webcals", "webcal", "caldavs", "caldav"] {
       guard plain.lowercased().hasPrefix(scheme) else { continue }

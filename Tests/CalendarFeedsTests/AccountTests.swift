@@ -45,6 +45,25 @@ struct AccountTests {
     #expect(try await FeedStore(directory: directory.path(), policy: policy).calendars(of: account) == calendars)
   }
 
+  @Test("A server that has a fault or shows a page still has the calendars that it listed")
+  func faults() async throws {
+    for status in ["503 Unavailable", "403 Forbidden", "404 Not Found", "200 OK"] {
+      let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: directory) }
+      let fault = "HTTP/1.1 \(status)\r\nContent-Length: 6\r\nConnection: close\r\n\r\n<html>"
+      let server = try CannedServer(Self.answers + [fault, fault])
+      let account = try Feed("http://127.0.0.1:\(server.port)/")
+      let calendars = try await FeedStore(directory: directory.path()).calendars(of: account)
+      var policy = FeedPolicy()
+      policy.freshness = .refresh
+      let answer = try await FeedStore(directory: directory.path(), policy: policy).account(account)
+      #expect(answer.calendars(of: account.address) == calendars && answer.failure != nil, "\(status)")
+      policy.freshness.rule = .offline
+      #expect(try await FeedStore(directory: directory.path(), policy: policy).calendars(of: account) == calendars)
+      #expect(server.answered == 5)
+    }
+  }
+
   @Test("A server without CalDAV has one calendar, at its address")
   func noAccount() async throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

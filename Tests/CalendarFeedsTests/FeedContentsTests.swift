@@ -49,6 +49,28 @@ struct FeedContentsTests {
       ])
   }
 
+  @Test("Lines may be folded within a character, in UTF-8 and in other charsets")
+  func folds() throws {
+    func folded(_ title: [UInt8], at place: Int) -> [UInt8] {
+      let (start, end) = (Array("BEGIN:VCALENDAR\r\nSUMMARY:".utf8), Array("\r\nEND:VCALENDAR\r\n".utf8))
+      return start + title[..<place] + Array("\r\n ".utf8) + title[place...] + end
+    }
+    func text(_ title: String) -> [UInt8] { Array("BEGIN:VCALENDAR\r\nSUMMARY:\(title)\r\nEND:VCALENDAR\r\n".utf8) }
+    let contents = try contents(folded(Array("Žluť".utf8), at: 1), "text/calendar; charset=ISO-8859-1")
+    #expect(contents.bytes == text("Žluť") && contents.notes.isEmpty)
+    // 会 in Shift JIS.
+    #expect(try self.contents(folded([0x89, 0xEF], at: 1), "text/calendar; charset=Shift_JIS").bytes == text("会"))
+    // A fold between characters stays.
+    #expect(
+      try self.contents(folded([0xE9, 0xE8], at: 1), "text/calendar; charset=ISO-8859-1").bytes
+        == folded(Array("éè".utf8), at: 2))
+    // 会 in ISO-2022-JP, and 中 in HZ.
+    let japanese: [UInt8] = [0x1B, 0x24, 0x42, 0x32, 0x71, 0x1B, 0x28, 0x42]
+    #expect(try self.contents(folded(japanese, at: 4), "text/calendar; charset=ISO-2022-JP").bytes == text("会"))
+    #expect(
+      try self.contents(folded(Array("~{VP~}".utf8), at: 3), "text/calendar; charset=HZ-GB-2312").bytes == text("中"))
+  }
+
   @Test(
     "Answers without a calendar are refused, and the message says what they are",
     arguments: [

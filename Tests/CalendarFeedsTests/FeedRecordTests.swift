@@ -25,6 +25,7 @@ struct FeedRecordTests {
     (record.failureTime, record.options) = (Instant(secondsSinceEpoch: 3), 0xABC)
     record.failure = FeedFailure(.server, "It fails.")
     record.movedTo = "https://example.org/b"
+    (record.credentials, record.fileName) = ("1a2b", "Team.ics")
     return record
   }
 

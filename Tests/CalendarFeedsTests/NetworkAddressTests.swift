@@ -1,3 +1,5 @@
+import FeedModel
+import Foundation
 import Testing
 
 @testable import CalendarFeeds
@@ -41,6 +43,70 @@ struct NetworkAddressTests {
       "2606:4700::1111", "2a00:1450::1", "::ffff:808:808", "64:ff9b::808:808", "2002:808:808::1",
     ])
   func isPublic(text: String) throws { #expect(try !Self.address(text).isPrivate) }
+
+  @Test(
+    "The hosts of no_proxy",
+    arguments: [
+      ("*", "example.org", true), ("example.org", "www.EXAMPLE.org.", true), (".example.org", "example.org", true),
+      ("example.org", "badexample.org", false), ("a, b.example\tc", "b.example", true), ("", "example.org", false),
+      ("127.0.0.1", "127.0.0.1", true), ("10.0.0.0/8", "10.1.2.3", true), ("10.0.0.0/15", "10.2.0.1", false),
+      ("[::1]", "::1", true), ("2001:db8::/32", "2001:db8:1::2", true), ("10.0.0.0/33", "10.0.0.0", false),
+      ("0.0.1", "127.0.0.1", false), (".", "example.org", false),
+    ])
+  func exceptions(text: String, host: String, isException: Bool) {
+    #expect(ProxyExceptions(text).contains(host) == isException)
+  }
+
+  @Test("A redirect by a proxy to an address that no_proxy names is checked")
+  func exceptionBehindProxy() async throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let target = try CannedServer(["HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"])
+    let proxy = try CannedServer([
+      "HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:\(target.port)/\r\nContent-Length: 0\r\n"
+        + "Connection: close\r\n\r\n"
+    ])
+    var policy = FeedPolicy()
+    policy.proxies = FeedProxies(http: "http://127.0.0.1:\(proxy.port)", exceptions: "localhost,127.0.0.1")
+    let store = try FeedStore(directory: directory.path(), policy: policy)
+    let failure = await #expect(throws: FeedFailure.self) {
+      try await store.state(of: Feed("http://public.example.org/a.ics"))
+    }
+    #expect(failure?.kind == .privateAddress)
+    #expect(proxy.answered == 1 && target.answered == 0)
+  }
+
+  @Test("A proxy that makes no tunnel is named", arguments: [(407, FeedFailure.Kind.unauthorized), (502, .connection)])
+  func tunnels(status: Int, kind: FeedFailure.Kind) async throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let proxy = try CannedServer(["HTTP/1.1 \(status) No\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"])
+    var policy = FeedPolicy()
+    policy.repeats = 0
+    policy.proxies = FeedProxies(https: "http://127.0.0.1:\(proxy.port)")
+    let store = try FeedStore(directory: directory.path(), policy: policy)
+    let failure = await #expect(throws: FeedFailure.self) {
+      try await store.state(of: Feed("https://public.example.org/a.ics"))
+    }
+    #expect(failure?.kind == kind && failure?.message.contains("proxy") == true, "\(failure?.message ?? "")")
+  }
+
+  @Test("A file of trusted certificates without a certificate is named")
+  func authorities() async throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let file = directory.appending(path: "ca.pem")
+    try Data("no certificate".utf8).write(to: file)
+    let server = try CannedServer([""])
+    var policy = FeedPolicy()
+    policy.certificateAuthorities = file.path()
+    let store = try FeedStore(directory: directory.path(), policy: policy)
+    let failure = await #expect(throws: FeedFailure.self) {
+      try await store.state(of: Feed("https://127.0.0.1:\(server.port)/a.ics"))
+    }
+    #expect(failure?.kind == .tls && failure?.message.contains("PEM") == true, "\(failure?.message ?? "")")
+  }
 
   @Test("Other texts are not network addresses")
   func counts() {

@@ -15,6 +15,7 @@ final class ScriptedTransfers: Transfers {
   private struct State {
     var rest: [HTTPResponse]
     var count = 0
+    var requests: [HTTPRequest] = []
     var isCancelled = false
   }
 
@@ -32,8 +33,12 @@ final class ScriptedTransfers: Transfers {
   /// The number of requests and pauses.
   var count: Int { state.withLock { $0.count } }
 
+  /// The requests, also those without an answer.
+  var requests: [HTTPRequest] { state.withLock { $0.requests } }
+
   func response(to request: HTTPRequest) async throws -> HTTPResponse {
     let number = try begin()
+    state.withLock { $0.requests.append(request) }
     guard let answer = state.withLock({ $0.rest.popLast() }) else {
       throw FeedFailure(.connection, "Nothing listens.")
     }

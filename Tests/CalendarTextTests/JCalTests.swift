@@ -62,6 +62,10 @@ struct JCalTests {
       ),
       ("PRIORITY", [], "5", #"["priority", {}, "integer", 5]"#),
       ("X-FOO", [], "a\\,b;c", #"["x-foo", {}, "unknown", "a\\,b;c"]"#),
+      (
+        "X-MULTI", [ContentParameter("VALUE", "TEXT")], "a\\,b,c\\;d,e",
+        #"["x-multi", {}, "text", "a,b", "c;d", "e"]"#
+      ),
       ("X-BOOL", [ContentParameter("VALUE", "BOOLEAN")], "TRUE", #"["x-bool", {}, "boolean", true]"#),
       (
         "ATTENDEE", [ContentParameter("MEMBER", ["mailto:a@x", "mailto:b@x"]), ContentParameter("CN", "A \"B\"")],

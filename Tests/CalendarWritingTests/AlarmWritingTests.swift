@@ -220,4 +220,18 @@ import TimeZones
     let alerts = CalendarDocument([source]).encoded(as: .jscalendar)
     #expect(alerts.diagnostics.contains { $0.message.contains("the days of TRIGGER") })
   }
+
+  @Test("Only an alarm that cannot be read is reported as such, not one of another instance")
+  func alarmsOfOtherInstances() throws {
+    func alarm(_ trigger: String) -> String {
+      "BEGIN:VALARM\nACTION:DISPLAY\nTRIGGER\(trigger)\nDESCRIPTION:x\nEND:VALARM"
+    }
+    let absolute = alarm(";VALUE=DATE-TIME:20260301T000000Z")
+    let text = calendarText(
+      event("DTSTART:20260308T100000Z\nRRULE:FREQ=DAILY;COUNT=2\n\(absolute)\n\(alarm(":soon"))"))
+    var document = CalendarDocument([try read(Array(text.utf8))])
+    document.entries[0].series.master?.alarms = []
+    let messages = document.encoded(as: .ics).diagnostics.filter { $0.message.hasPrefix("unreadable alarm") }
+    #expect(messages.map(\.line) == [13])
+  }
 }

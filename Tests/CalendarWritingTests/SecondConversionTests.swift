@@ -33,6 +33,11 @@ struct SecondConversionTests {
           + "RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=4\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0400\nEND:DAYLIGHT\nEND:VTIMEZONE\n"
           + event("DTSTART;TZID=Office:19970902T090000")),
       calendarText(event("DTSTART;TZID=Europe/Berlin:20260310T110000\nRECURRENCE-ID;VALUE=DATE:20260310")),
+      calendarText(
+        event(
+          "DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;COUNT=3\nDESCRIPTION:d\nLOCATION:A\n"
+            + "JSPROP;JSPTR=locations/1/description:\"e\"")
+          + event("DTSTART:20260310T090000Z\nRECURRENCE-ID:20260310T090000Z")),
     ], CalendarFormat.allCases)
   func changesNothing(text: String, format: CalendarFormat) throws {
     let first = try encoded(text, as: format).text

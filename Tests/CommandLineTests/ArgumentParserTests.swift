@@ -194,6 +194,9 @@ struct ArgumentParserTests {
   @Test func optionsMustFitEachOther() {
     #expect(complaint("check", "a.ics", "--format", "svg") == "The view 'check' supports text or json, not svg.")
     #expect(
+      complaint("check", "a.jcal", "--fix", "-o", "b.json")
+        == "--fix writes ics, jcal or jscalendar, not json: -o mended.ics.")
+    #expect(
       complaint("picker", "--format", "csv")?.hasPrefix("The view 'picker' supports ") == true)
     #expect(complaint("a.ics", "--12h", "--24h") == "--12h and --24h cannot be combined.")
     #expect(

@@ -52,6 +52,14 @@ struct HelpTests {
     #expect(RequestOption.groups.allSatisfy { text.contains("\n\($0.title):\n") })
   }
 
+  @Test("Help of --to names --until, for the last day")
+  func helpOfTheLastDay() {
+    for name in ["agenda", "events"] {
+      #expect(Self.printer.text(CommandTable.description(of: name)).contains("--until"))
+    }
+    #expect(DateForms.introduction.contains("--until"))
+  }
+
   @Test(arguments: CommandTable.all.map(\.name)) func helpOfACommand(name: String) {
     let command = CommandTable.description(of: name)
     let text = Self.printer.text(command)

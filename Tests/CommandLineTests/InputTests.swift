@@ -161,6 +161,27 @@ struct InputTests {
     #expect(!FileManager.default.fileExists(atPath: scratch.path("none.ics")))
   }
 
+  @Test("A repaired calendar from JSON is a whole calendar")
+  func repairsOfJSON() throws {
+    let scratch = try Scratch()
+    let start = #"["dtstart", {"tzid": "Europe/Berlin"}, "date-time", "2026-03-09T09:00:00"]"#
+    for (name, text) in [
+      ("a.jcal", #"["vcalendar", [], [["vevent", [["uid", {}, "text", "a"], \#(start)], []]]]"#),
+      (
+        "a.json",
+        #"{"@type": "Event", "uid": "a", "start": "2026-03-09T09:00:00", "timeZone": "Europe/Berlin"}"#
+      ),
+    ] {
+      let path = try scratch.file(name, text)
+      let run = try Tool.run(["check", path, "--fix", "-o", scratch.path("mended.ics")])
+      #expect(run.status == 0 && run.text.hasSuffix("mended.ics: written anew, without these faults\n"))
+      let mended = try String(contentsOf: scratch.url("mended.ics"), encoding: .utf8)
+      for line in ["VERSION:2.0", "BEGIN:VTIMEZONE", "TZID:Europe/Berlin", "UID:a"] {
+        #expect(mended.contains("\r\n\(line)\r\n"), "\(mended)")
+      }
+    }
+  }
+
   @Test func controlCharactersNeverReachTheTerminal() throws {
     let scratch = try Scratch()
     let hostile = """

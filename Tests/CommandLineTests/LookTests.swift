@@ -41,6 +41,32 @@ struct LookTests {
     #expect(page.messages == "ics2day: missing.theme: No such file or directory\n")
   }
 
+  /// With nine calendars, two prefer the same of the eight colours.
+  @Test("Calendars without a name have different colours, which do not depend on the path, and colours of a theme")
+  func calendarsWithoutNames() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(at: scratch.url("in"), withIntermediateDirectories: true)
+    let names = (0..<9).map { "c\($0)" }
+    for name in names {
+      _ = try scratch.file("in/\(name).ics", calendarText(vevent(name, "DTSTART:20260309T090000Z", "SUMMARY:\(name)")))
+    }
+    let template = try scratch.file("t.txt", "{{#calendars}}{{color}}\n{{/calendars}}")
+    func colors(_ files: [String], in directory: String = ".", theme: String? = nil) throws -> [Substring] {
+      var arguments = ["agenda"] + files + ["--date", "2026-03-09", "--template", template]
+      if let theme { arguments += ["--theme", try scratch.file("t.theme", theme)] }
+      let run = try Tool.run(arguments, directory: scratch.url(directory))
+      #expect(run.status == 0, "\(run.messages)")
+      return run.text.split(separator: "\n")
+    }
+    let outside = try colors(names.map { "in/\($0).ics" })
+    #expect(outside.count == 9 && Set(outside).count == 9)
+    #expect(try colors(names.map { "\($0).ics" }, in: "in") == outside)
+    for key in ["c0", "c0.ics", "in/c0.ics"] {
+      let themed = try colors(["in/c0.ics", "in/c1.ics"], theme: "calendar.\(key) = #123456\n")
+      #expect(themed.first == "#123456", "\(key)")
+    }
+  }
+
   @Test func greyPagesHaveNoColour() throws {
     let page = try run("--grey", "--format", "svg")
     #expect(page.status == 0)

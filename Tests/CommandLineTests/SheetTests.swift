@@ -11,6 +11,18 @@ struct SheetTests {
   /// The number of sheets below each other.
   private func sheetCount(_ run: Tool.Run) -> Int { run.text.matches(of: /[0-9] \/ [0-9]+</).count }
 
+  @Test("Days without events are narrow where one with many at once would hide some")
+  func emptyDaysGiveTheirWidth() throws {
+    let titles = ["Budget", "Review", "Lunch", "Standup"]
+    let events = titles.enumerated().map { number, title in
+      vevent(title, "DTSTART:20260311T09\(number)000Z", "DURATION:PT1H", "SUMMARY:\(title)")
+    }
+    let arguments = ["--date", "2026-03-11", "--tz", "UTC", "--locale", "en-US", "--paper", "a5", "--portrait"]
+    let page = try Tool.run(["a.ics": events], ["week", "a.ics"] + arguments + ["--format", "svg"])
+    for text in ["Budget", "Review", "Lunch", "We 11"] { #expect(page.text.contains(">\(text)<"), "\(text)") }
+    #expect(!page.text.contains(">+"))
+  }
+
   @Test func bookletsAreOnLandscapeSheets() throws {
     let booklet = try run("agenda", "--booklet", "--paper", "a4")
     #expect(booklet.status == 0)

@@ -104,6 +104,18 @@ struct FeedAddressTests {
     #expect(address.label.count == "https://example.org/…".count + 8)
   }
 
+  @Test(
+    "Only scheme and host of a mistyped address are shown",
+    arguments: [
+      ("htps://me:secret@example.org/secret", "htps://example.org/…"),
+      ("feed:https://example.org/private-secret/basic.ics", "feed:https://example.org/…"),
+      ("feed:http://me:secret@example.org/", "feed:http://example.org/…"), ("C:\\a.ics", nil), ("a.ics", nil),
+      ("to:do:list.ics", nil), ("a/b:c://d", nil),
+    ] as [(String, String?)])
+  func masked(text: String, masked: String?) {
+    #expect(FeedAddress.masked(text) == masked)
+  }
+
   @Test("Pages of services lead to their calendars")
   func pages() throws {
     let embed = "https://calendar.google.com/calendar/embed?src=team%40example.org&ctz=Europe%2FBerlin"

@@ -23,6 +23,7 @@ struct FeedMessageTests {
     var answer = FeedAnswer(
       .kept, failure: FeedFailure(.rateLimited, "Wait.", retryTime: Instant(secondsSinceEpoch: 1_700_000_000)))
     (answer.path, answer.fetchTime) = ("/a", Instant(secondsSinceEpoch: 1_600_000_000))
+    answer.checkTime = Instant(secondsSinceEpoch: 1_600_000_900)
     (answer.requestCount, answer.receivedBytes, answer.milliseconds, answer.notes) = (2, 3, 4, ["a", "b\n"])
     answer.changes.changed = 5
     var full = FeedAnswer(.updated)

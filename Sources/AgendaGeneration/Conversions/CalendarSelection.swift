@@ -79,7 +79,7 @@ package struct CalendarSelection {
     let read = reading.contents()
     let entries = read.map { selected.entries($0.series) }
     selected.add(reading.duplicates == .merge ? SeriesUnion.united(entries) : entries.flatMap { $0 }, take)
-    for contents in read { selected.add(rest: contents, take) }
+    selected.add(rest: read, take)
     return selected.finish(with: reading)
   }
 
@@ -105,7 +105,7 @@ package struct CalendarSelection {
     }
     guard let rest, union?.isComplete ?? true else { return nil }
     selected.add(next, take)
-    for contents in rest { selected.add(rest: contents, take) }
+    selected.add(rest: rest, take)
     return selected.finish(with: reading)
   }
 
@@ -116,6 +116,7 @@ package struct CalendarSelection {
   private struct SelectedSeries {
     private let selection: CalendarSelection
     private let files: [CalendarFile]
+    private let unites: Bool
     private var contents = Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
     private var filtered: SeriesFilter
     private var budget: Budget
@@ -125,7 +126,7 @@ package struct CalendarSelection {
 
     init(_ selection: CalendarSelection, of reading: CalendarReading) {
       self.selection = selection
-      files = reading.files
+      (files, unites) = (reading.files, reading.duplicates == .merge)
       filtered = SeriesFilter(selection.filter, busyTitle: selection.busyTitle)
       budget = reading.budgetOfInstances(1)
       left = selection.filter.limit ?? .max
@@ -155,15 +156,23 @@ package struct CalendarSelection {
       take(selected)
     }
 
-    /// Adds the diagnostics of some contents, and what has no date.
-    mutating func add(rest: CalendarReading.FileContents, _ take: ([CalendarDocument.Entry]) -> Void) {
-      contents.diagnostics += rest.diagnostics
+    /// Adds the diagnostics of all files, and what has no date.
+    mutating func add(rest: [CalendarReading.FileContents], _ take: ([CalendarDocument.Entry]) -> Void) {
+      contents.diagnostics += rest.flatMap(\.diagnostics)
+      let ofFiles = rest.map { contents in
+        entries(contents.undated.map { EventSeries(master: $0) }).map { entry in
+          var entry = entry
+          entry.form = .undated
+          return entry
+        }
+      }
+      let undated = unites ? SeriesUnion.united(ofFiles) : ofFiles.flatMap { $0 }
       guard selection.dates == nil else {
         // They are on none of the days.
-        for event in rest.undated { contents.undatedCounts[event.kind, default: 0] += 1 }
+        for kind in undated.compactMap(\.series.master?.kind) { contents.undatedCounts[kind, default: 0] += 1 }
         return
       }
-      add(rest.undated.map { CalendarDocument.Entry(EventSeries(master: $0), sources: files, form: .undated) }, take)
+      add(undated, take)
     }
 
     /// The contents with everything other than events.
@@ -198,8 +207,11 @@ package struct CalendarSelection {
     _ colors: EntryColors
   ) {
     document.name = reading.title
+    let objects = reading.files.map { $0.calendarObjects() }
+    let others = ComponentUnion(reading.duplicates == .merge ? objects : [objects.flatMap { $0 }])
+    let (times, all) = (others.times(times), all.map(others.times))
     if !filter.showsBusyTimesOnly {
-      document.objects = reading.files.flatMap { $0.calendarObjects() }
+      document.objects = others.objects
       document.freeBusy = FreeBusyEntry.entries(of: times, among: all, from: document.objects, keepsFree: isWhole)
     } else {
       document.freeBusy = FreeBusyEntry.entries(of: times, from: [])

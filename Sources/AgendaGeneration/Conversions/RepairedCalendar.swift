@@ -22,7 +22,8 @@ struct RepairedCalendar {
     let plan = try AgendaPlan(request: request, environment: environment)
     let format = plan.conversion ?? .ics
     let files = calendars.flatMap(\.files)
-    if format == .ics, files.count == 1 {
+    // The lines that are made of JSON have no ends, zones and folds of iCalendar.
+    if format == .ics, files.count == 1, !files[0].isFromJSON {
       let repair = LineRepair(of: files[0], options)
       (bytes, losses) = (repair.bytes, repair.losses)
       summary = Self.summary(

@@ -68,11 +68,11 @@ package struct FeedAnswers: Sendable {
     }
   }
 
-  /// The time of the oldest copy used for a feed that could not be read; nil if there is none.
+  /// When the server last confirmed the oldest copy used for a feed that could not be read; nil if there is none.
   package func staleTime(of calendars: [CalendarInput]) -> Instant? {
     var oldest: Instant?
     for feed in Self.feeds(of: calendars) {
-      guard let answer = self[feed.address], answer.state == .kept, let time = answer.fetchTime else { continue }
+      guard let answer = self[feed.address], answer.state == .kept, let time = answer.copyTime else { continue }
       oldest = oldest.map { min($0, time) } ?? time
     }
     return oldest
@@ -93,11 +93,14 @@ extension FeedAnswer {
     return answer
   }
 
+  /// The time whose state the copy shows: when the server last sent or confirmed it.
+  fileprivate var copyTime: Instant? { checkTime ?? fetchTime }
+
   /// A diagnostic that the last good copy is used; nil without a failure.
   /// - Parameter label: The label of the feed.
   func staleFeed(label: String) -> Diagnostic? {
     guard let failure else { return nil }
-    let time = fetchTime.map { " The copy of \(FeedTime.text($0)) is shown." } ?? ""
+    let time = copyTime.map { " The copy of \(FeedTime.text($0)) is shown." } ?? ""
     return Diagnostic(.staleFeed, message: failure.message + time, file: label)
   }
 }

@@ -50,9 +50,11 @@ package struct FeedSettings: Hashable, Sendable {
     if refreshes { policy.freshness.rule = .maximumAge(.zero) }
     if isOffline { policy.freshness.rule = .offline }
     if let timeout {
+      // More time in all is more time for each part, or it would not help with a slow server.
+      let share = max(1, timeout / policy.totalTimeout)
+      policy.connectTimeout = min(policy.connectTimeout * share, timeout)
+      policy.idleTimeout = min(policy.idleTimeout * share, timeout)
       policy.totalTimeout = timeout
-      policy.connectTimeout = min(policy.connectTimeout, timeout)
-      policy.idleTimeout = min(policy.idleTimeout, timeout)
     }
     policy.netrc = usesNetrc ? environment.netrcFile : nil
     policy.certificateAuthorities = certificateAuthorities

@@ -117,7 +117,7 @@ struct CalendarNameFilter: Sendable {
     if let name = event.calendar.name { return names.contains(name.lowercased()) }
     let file = event.calendar.file
     return names.contains(file.lowercased())
-      || OpenedCalendar.title(ofFile: file).map { names.contains($0.lowercased()) } == true
+      || CalendarProperties.title(ofFile: file).map { names.contains($0.lowercased()) } == true
   }
 
   /// Whether a calendar with a name is selected.

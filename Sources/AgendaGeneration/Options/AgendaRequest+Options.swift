@@ -27,7 +27,7 @@ extension AgendaRequest: OptionedRequest {
     ) { request, value throws(UsageError) in request.from = try OptionValue.firstDay(value, option: "from") },
     RequestOption(
       "to", value: .required(placeholder: "DATE"),
-      help: "end of the days to show (exclusive); a period in words ('next week') is shown whole",
+      help: "end of the days to show (exclusive; --until has the last); a period in words ('next week') is shown whole",
       views: .range
     ) { request, value throws(UsageError) in
       if let format = OutputFormat(rawValue: value.lowercased()) ?? OutputFormat(fileExtension: value) {

@@ -213,7 +213,8 @@ struct RequestedDays {
     } else {
       let first = period(of: largest, containing: start).lowerBound
       let last = period(of: largest, containing: dates.upperBound.adding(days: -1))
-      days = first..<max(last.upperBound, calendar.firstDayOfMonth(request.monthCount ?? 1, monthsAfter: first))
+      let end = request.monthCount.map { calendar.firstDayOfMonth($0, monthsAfter: first) } ?? last.upperBound
+      days = first..<max(last.upperBound, end)
     }
     let length = days.upperBound.daysSinceEpoch - days.lowerBound.daysSinceEpoch
     guard length / smallest.leastDays < Planner.mostPages else {

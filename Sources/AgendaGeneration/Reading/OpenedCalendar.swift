@@ -1,3 +1,4 @@
+internal import CalendarModel
 package import ICalendar
 
 /// A calendar with open, indexed files and its name and colour from the input.
@@ -43,15 +44,6 @@ package struct OpenedCalendar: Sendable {
   var name: String { title ?? files.first?.name ?? "" }
 
   private static func title(of file: CalendarFile) -> String? {
-    file.title ?? title(ofFile: file.name)
-  }
-
-  /// The title of a calendar without a name: its file name without directory and extension.
-  static func title(ofFile path: String) -> String? {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex,
-      ["ics", "ical", "ifb", "vcs", "jcal", "jscalendar", "json"].contains(name[name.index(after: dot)...].lowercased())
-    else { return nil }
-    return String(name[..<dot])
+    file.title ?? CalendarProperties.title(ofFile: file.name)
   }
 }

@@ -105,8 +105,12 @@ extension AgendaRequest {
     }
     if run.opens, output == "-" { throw UsageError("--open needs a file to open: -o FILE instead of -o -.") }
     if run.watches, inputs.contains("-") { throw UsageError("--watch needs files: standard input is read only once.") }
-    if run.repairs, output == nil || output == "-" || format.conversion == nil {
+    if run.repairs, output == nil || output == "-" {
       throw UsageError("--fix needs a file for the repaired calendar: -o mended.ics.")
+    }
+    if run.repairs, format.conversion == nil {
+      let formats = OutputFormat.allCases.filter { $0.conversion != nil }.map(\.rawValue)
+      throw UsageError("--fix writes \(list(formats, "or")), not \(format.rawValue): -o mended.ics.")
     }
     guard format.shows(view) || listsEvents(as: format) || run.repairs else {
       let fitting = view.formats.map(\.rawValue)

@@ -10,6 +10,8 @@ struct FetchEntry {
   let name: String
   /// A label for messages and reports that keeps the address secret.
   let label: String
+  /// What the list says in vain, as sentences.
+  var notes: [String] = []
 
   var file: String { name + ".ics" }
 
@@ -51,8 +53,14 @@ private struct FetchEntryList {
 
   mutating func add(_ feed: Feed) {
     let address = feed.address
-    guard known.insert(address).inserted else { return }
     var name = SafeName.name(feed.name ?? address.suggestedName)
+    guard known.insert(address).inserted else {
+      guard feed.name != nil, let place = entries.firstIndex(where: { (try? $0.feed.get())?.address == address }),
+        entries[place].name != name
+      else { return }
+      entries[place].notes.append("Listed again as '\(name)'; a feed has one file, that of its first name.")
+      return
+    }
     // Many file systems ignore case.
     if !names.insert(name.lowercased()).inserted {
       name += "~" + address.identifier.prefix(16)

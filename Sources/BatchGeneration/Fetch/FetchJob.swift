@@ -112,6 +112,7 @@ package struct FetchJob: RunJob {
       try helper.ask(run, asked.map { ($0.feed, $0.file) }) { number, answer in
         let place = asked[number].place
         answers[place] = answer.advised
+        answers[place]?.notes += entries[place].notes
         count += 1
         environment.activity("\(activity), \(count) done")
         log?.write(entries[place], answer.advised)

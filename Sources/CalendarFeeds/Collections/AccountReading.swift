@@ -8,8 +8,9 @@ package import FeedModel
 package struct AccountReading {
   /// What an address leads to.
   package enum Answer {
-    /// A calendar itself, or something that is no CalDAV server: its address is asked as it is.
-    case single
+    /// A calendar itself, or something that is no CalDAV server: its address is asked as it is. With the failure if no
+    /// address of the server answered like one.
+    case single(FeedFailure?)
     case calendars([AccountAnswer.Entry], notes: [String])
   }
 
@@ -46,8 +47,8 @@ package struct AccountReading {
         failure = failure.map { $0.kind == .notFound ? reason : $0 } ?? reason
       }
     }
-    guard let failure, address.kind == .collection else { return .single }
-    throw failure
+    if let failure, address.kind == .collection { throw failure }
+    return .single(failure)
   }
 
   /// The addresses that may know the account. That of RFC 6764 comes first if the address is only that of a server.
@@ -66,7 +67,7 @@ package struct AccountReading {
 
   private mutating func answer(at url: String) async throws -> Answer {
     var (place, properties) = try await properties(at: url)
-    if properties.isCalendar { return .single }
+    if properties.isCalendar { return .single(nil) }
     if properties.homes.isEmpty, let principal = properties.principal {
       let own = try resolved(principal, from: place)
       if own != place { (place, properties) = try await self.properties(at: own) }

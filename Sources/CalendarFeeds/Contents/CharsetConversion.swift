@@ -4,25 +4,82 @@ internal import CICU
 ///
 /// Unsafe: ICU's functions take addresses and lengths of buffers, which are valid during the call.
 package enum CharsetConversion {
-  /// Converts only lines that are not UTF-8, because feeds merged from several sources mix charsets.
+  /// Whether a text is not UTF-8, or switches to another set of characters as the charset does (ISO 2022, HZ).
+  static func isForeign(_ bytes: [UInt8], to charset: String) -> Bool {
+    String(validating: bytes, as: UTF8.self) == nil || shift(of: charset).map { has($0, in: bytes) } ?? false
+  }
+
+  private static func has(_ shift: [UInt8], in bytes: [UInt8]) -> Bool {
+    bytes.indices.contains { bytes[$0] == shift.first && bytes[$0...].starts(with: shift) }
+  }
+
+  /// What begins other characters in a charset of seven bits; nil for other charsets.
+  private static func shift(of charset: String) -> [UInt8]? {
+    let name = charset.lowercased()
+    return name.hasPrefix("iso-2022-") ? [0x1B] : name == "hz" || name.hasPrefix("hz-") ? Array("~{".utf8) : nil
+  }
+
+  /// Converts only lines that are not UTF-8, because feeds merged from several sources mix charsets. A text that
+  /// switches between sets of characters is converted as a whole. Lines may be folded within a character.
   ///
   /// - Returns: The text and the number of converted lines; nil if the charset is unknown.
   package static func convertingLines(of bytes: [UInt8], from charset: String) -> (bytes: [UInt8], count: Int)? {
     guard charset.utf8.count < 64, charset.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    if let shift = shift(of: charset), has(shift, in: bytes) {
+      let unfolded = ContentLines(lines).map(Self.unfolded)
+      guard let text = utf8(Array(unfolded.joined(separator: [0x0A])), from: charset) else { return nil }
+      return (text, unfolded.count { has(shift, in: $0) })
+    }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)
     var count = 0
-    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { result.append(0x0A) }
-      if String(validating: line, as: UTF8.self) != nil {
-        result += line
-      } else {
-        guard let text = utf8(Array(line), from: charset) else { return nil }
-        result += text
-        count += 1
-      }
+    for line in ContentLines(lines) {
+      if line.startIndex > 0 { result.append(0x0A) }
+      guard let converted = converted(line, from: charset) else { return nil }
+      result += converted.bytes
+      if converted.isNew { count += 1 }
     }
     return (result, count)
+  }
+
+  /// A line in UTF-8, with its folds unless one divides a character. Nil if the charset is unknown.
+  private static func converted(
+    _ line: ArraySlice<ArraySlice<UInt8>>, from charset: String
+  ) -> (bytes: [UInt8], isNew: Bool)? {
+    let folded = Array(line.joined(separator: [0x0A]))
+    if String(validating: folded, as: UTF8.self) != nil { return (folded, false) }
+    let whole = unfolded(line)
+    if String(validating: whole, as: UTF8.self) != nil { return (whole, false) }
+    guard let text = utf8(whole, from: charset) else { return nil }
+    guard line.count > 1, let parts = utf8(folded, from: charset) else { return (text, true) }
+    let lines = parts.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return (unfolded(lines[...]) == text ? parts : text, true)
+  }
+
+  /// The bytes of a line without its folds (RFC 5545, section 3.1).
+  private static func unfolded(_ line: ArraySlice<ArraySlice<UInt8>>) -> [UInt8] {
+    var result = Array(line.first ?? [])
+    for part in line.dropFirst() {
+      if result.last == 0x0D { result.removeLast() }
+      result += part.dropFirst()
+    }
+    return result
+  }
+
+  /// The lines of a text with the lines that continue them.
+  private struct ContentLines: Sequence, IteratorProtocol {
+    private var rest: ArraySlice<ArraySlice<UInt8>>
+
+    init(_ lines: [ArraySlice<UInt8>]) { rest = lines[...] }
+
+    mutating func next() -> ArraySlice<ArraySlice<UInt8>>? {
+      guard !rest.isEmpty else { return nil }
+      let others = rest.dropFirst()
+      let line = rest[..<(others.firstIndex { $0.first != 0x20 && $0.first != 0x09 } ?? rest.endIndex)]
+      rest = rest[line.endIndex...]
+      return line
+    }
   }
 
   /// Nil if the charset is unknown. Invalid bytes become U+FFFD.

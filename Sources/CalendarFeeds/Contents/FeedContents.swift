@@ -32,11 +32,13 @@ struct FeedContents: Sendable {
     var notes = notes
     var bytes =
       ArchiveReader.recognizes(Array(body.prefix(512))) ? try Self.unpacked(body, label, policy, &notes) : body
-    if let charset = type.charset, !Self.isUTF(charset), String(validating: bytes, as: UTF8.self) == nil {
+    if let charset = type.charset, !Self.isUTF(charset), CharsetConversion.isForeign(bytes, to: charset) {
       if let converted = CharsetConversion.convertingLines(of: bytes, from: charset) {
         bytes = converted.bytes
-        notes.append(
-          "\(converted.count) line\(converted.count == 1 ? " is" : "s are") not UTF-8 and read as \(charset).")
+        if converted.count > 0 {
+          notes.append(
+            "\(converted.count) line\(converted.count == 1 ? " is" : "s are") not UTF-8 and read as \(charset).")
+        }
       } else {
         notes.append("The server names an unknown charset, which was ignored.")
       }

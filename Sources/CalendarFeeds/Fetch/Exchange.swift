@@ -69,9 +69,10 @@ package struct Exchange {
       throw FeedFailure(
         .redirectRefused, "The server redirects to an address that is neither http nor https; it was not followed.")
     }
-    // Header values have one scalar per byte. Bytes that are not ASCII are taken as UTF-8.
+    // Header values have one scalar per byte. Bytes that are not ASCII are taken as UTF-8, or as they are.
     let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
-    guard let location = LibcurlText.address(String(decoding: bytes, as: UTF8.self), from: url) else {
+    let address = String(validating: bytes, as: UTF8.self) ?? Self.encoded(bytes)
+    guard let location = LibcurlText.address(address, from: url) else {
       throw FeedFailure(.redirects, "The server redirects to an invalid address.")
     }
     if location.hasPrefix("http:"), url.hasPrefix("https:"), !policy.allowsInsecureRedirects {
@@ -83,6 +84,11 @@ package struct Exchange {
     } catch {
       throw FeedFailure(.redirects, "The server redirects to an invalid address.")
     }
+  }
+
+  /// A text with its bytes that are not ASCII percent-encoded.
+  private static func encoded(_ bytes: [UInt8]) -> String {
+    bytes.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : "%" + String($0, radix: 16, uppercase: true) }.joined()
   }
 
   /// Makes a request to one address, and retries if the connection is interrupted.

@@ -66,14 +66,45 @@ extension FeedUpdate {
     return .body(contents, received: Fingerprint(of: bytes).value, entityTag: nil, lastModified: nil, nil)
   }
 
+  /// Requests the new address of a moved feed, and falls back to the old one if there is no calendar.
   private func resource(
     _ record: inout FeedRecord, _ copy: CopyState, _ exchange: inout Exchange
   ) async throws -> Received {
-    let validators = copy.isKnown ? Self.validators(record.copy) : []
-    var (response, place) = try await response(validators, &record, &exchange)
+    if let moved = record.movedTo {
+      do {
+        return try await resource(at: moved, &record, copy, &exchange)
+      } catch let failure as FeedFailure {
+        // Never goes from an encrypted to an unencrypted address.
+        if moved == feed.address.secureLocation { throw failure }
+      }
+      record.movedTo = nil
+    }
+    guard let secure = feed.address.secureLocation else {
+      return try await resource(at: feed.address.location, &record, copy, &exchange)
+    }
+    do {
+      return try await resource(at: secure, &record, copy, &exchange)
+    } catch let failure as FeedFailure
+      where failure.kind == .connection || failure.detail == .unencrypted || failure.detail == .unconnected
+    {
+      // A server that has once encrypted is always asked so.
+      if record.movedTo == secure { throw failure }
+      return try await resource(at: feed.address.location, &record, copy, &exchange)
+    }
+  }
+
+  private func resource(
+    at place: String, _ record: inout FeedRecord, _ copy: CopyState, _ exchange: inout Exchange
+  ) async throws -> Received {
+    let validators = copy.isKnown && hasCredentials(record) ? Self.validators(record.copy) : []
+    let question = Exchange.Question(fields: Self.preference + validators)
+    var response = try await exchange.answer(to: question, at: place)
+    if place == feed.address.secureLocation { record.movedTo = place }
     if response.status == 304 {
       if !validators.isEmpty {
         note(response, in: &record)
+        // Where a redirect led is remembered only with a calendar.
+        record.movedTo = place == feed.address.location && !feed.address.prefersHTTPS ? nil : place
         return .same
       }
       // A 304 without a conditional request, as some caches send.
@@ -87,9 +118,8 @@ extension FeedUpdate {
       throw FeedFailure(.protocol, "The answer has two different lengths in Content-Length.")
     }
     let received = Fingerprint(of: response.body).value
-    record.movedTo = exchange.movedTo ?? record.movedTo
-    note(response, in: &record)
     if copy.isKnown, record.copy?.received == received {
+      accept(response, from: place, exchange, &record)
       record.copy?.entityTag = response["etag"]
       record.copy?.lastModified = response["last-modified"]
       return .same
@@ -97,41 +127,20 @@ extension FeedUpdate {
     var contents = try FeedContents(
       response.body, type: MediaType(response["content-type"] ?? ""), label: feed.label, options: options,
       policy: policy)
+    accept(response, from: place, exchange, &record)
     contents.reservation = response.reservation
     return .body(
       contents, received: received, entityTag: response["etag"],
       lastModified: response["last-modified"], nil)
   }
 
-  /// Requests the new address of a moved feed, and falls back to the old one.
-  private func response(
-    _ validators: [HTTPField], _ record: inout FeedRecord, _ exchange: inout Exchange
-  ) async throws -> (HTTPResponse, place: String) {
-    let question = Exchange.Question(fields: Self.preference + validators)
-    if let moved = record.movedTo {
-      do {
-        let response = try await exchange.answer(to: question, at: moved)
-        let isAnswer = StatusFailure.failure(of: response, now: now()) == nil
-        if isAnswer || moved == feed.address.secureLocation { return (response, moved) }
-      } catch let failure as FeedFailure {
-        // Never goes from an encrypted to an unencrypted address.
-        if moved == feed.address.secureLocation { throw failure }
-      }
-      record.movedTo = nil
-    }
-    let location = feed.address.location
-    if let secure = feed.address.secureLocation {
-      do {
-        let response = try await exchange.answer(to: question, at: secure)
-        record.movedTo = secure
-        return (response, secure)
-      } catch let failure as FeedFailure where failure.kind == .connection || failure.detail == .unencrypted {
-        let response = try await exchange.answer(to: question, at: location)
-        record.movedTo = location
-        return (response, location)
-      }
-    }
-    return (try await exchange.answer(to: question, at: location), location)
+  /// Records what a response with a calendar says about later requests: an error page says nothing.
+  private func accept(
+    _ response: HTTPResponse, from place: String, _ exchange: Exchange, _ record: inout FeedRecord
+  ) {
+    let isOwn = place == feed.address.location && !feed.address.prefersHTTPS
+    record.movedTo = exchange.movedTo ?? (isOwn ? nil : place)
+    note(response, in: &record)
   }
 
   /// Some servers offer the calendar in several formats.
@@ -164,7 +173,7 @@ extension FeedUpdate {
   ) async throws -> Received {
     var reading = CollectionReading(
       exchange, url: feed.address.location, policy: policy, now: now(),
-      known: copy.isKnown ? record.copy?.collection : nil, copy: copy.bytes ?? [])
+      known: copy.isKnown && hasCredentials(record) ? record.copy?.collection : nil, copy: copy.bytes ?? [])
     // Counts requests, even if they failed.
     defer { exchange = reading.exchange }
     switch try await reading.read() {
@@ -216,11 +225,12 @@ package enum StatusFailure {
       .rateLimited, "\(words)\(time.map { " and asks to wait until \(FeedTime.text($0))" } ?? "").", retryTime: time)
   }
 
-  /// `Retry-After` (RFC 9110, section 10.2.3), in seconds or as a date, but at most a year from now; nil if absent or invalid.
+  /// `Retry-After` (RFC 9110, section 10.2.3), in seconds or as a date, but at most a year from now; nil if absent, invalid or past.
   package static func retryTime(of response: HTTPResponse, now: Instant) -> Instant? {
     guard let text = response["retry-after"] else { return nil }
     if let seconds = Int(text) { return seconds < 0 ? nil : now.adding(seconds: min(seconds, mostSecondsToRetry)) }
-    return HTTPDate.instant(text).map { min($0, now.adding(seconds: mostSecondsToRetry)) }
+    guard let time = HTTPDate.instant(text), time >= now else { return nil }
+    return min(time, now.adding(seconds: mostSecondsToRetry))
   }
 
   private static let mostSecondsToRetry = 366 * 86_400

@@ -27,9 +27,11 @@ extension FeedUpdate {
     let now = now()
     (record.failure, record.failureTime, record.failureCount) = (nil, nil, 0)
     (record.nextTime, record.isServerTime) = (nil, false)
+    let earlierCheck = record.checkTime
     record.checkTime = now
     switch received {
     case .same:
+      (record.credentials, record.fileName) = (credentials, place.publishedName)
       noteFreshness(in: &record, now)
       if storageFailure == nil { try? place.store(record) }
       return Outcome(answer: unchanged(record, copy))
@@ -37,10 +39,10 @@ extension FeedUpdate {
       if !contents.isComplete, copy.isUsable, record.copy?.isComplete != false {
         let failure = FeedFailure(.truncated, "The calendar that the server sent has no end; it was probably cut off.")
         var failed = record
-        failed.checkTime = nil
+        (failed.checkTime, failed.freshTime) = (earlierCheck, nil)
         note(failure, in: &failed)
         if storageFailure == nil { try? place.store(failed) }
-        return Outcome(answer: answer(failure, record, copy))
+        return Outcome(answer: answer(failure, failed, copy))
       }
       var new = FeedRecord.Copy(
         fingerprint: Fingerprint(of: contents.bytes).value, size: contents.bytes.count, received: hash, fetchTime: now)
@@ -58,7 +60,7 @@ extension FeedUpdate {
     let old = record.copy
     var outcome = Outcome(answer: FeedAnswer(.updated), calendar: contents.calendar)
     outcome.answer.notes = contents.notes
-    let oldBytes = copy.bytes
+    let oldBytes = copy.isUsable ? copy.bytes : nil
     let isSame = oldBytes.map { StampComparison.areEqual($0, contents.bytes) } ?? false
     if isSame, copy.isKnown, new.collection == nil, var kept = old {
       // The file is kept unchanged, so that nothing is derived from it again.
@@ -67,6 +69,7 @@ extension FeedUpdate {
     } else {
       record.copy = new
     }
+    (record.credentials, record.fileName) = (credentials, place.publishedName)
     noteFreshness(in: &record, new.fetchTime)
     if isSame { outcome.answer.state = .unchanged }
     if countsChanges, !isSame, let bytes = oldBytes {
@@ -85,7 +88,7 @@ extension FeedUpdate {
     } catch {
       return unstored(contents, outcome, error, FeedRecord.Copy?.some(new) == record.copy ? old : record.copy, copy)
     }
-    outcome.answer.fetchTime = record.copy?.fetchTime
+    (outcome.answer.fetchTime, outcome.answer.checkTime) = (record.copy?.fetchTime, record.checkTime)
     return outcome
   }
 

@@ -86,15 +86,21 @@ struct FeedUpdate: Sendable {
           FeedFailure(.offline, "There is no copy of this feed, and requests are not allowed."), record, copy
         )
       }
-      return unchanged(record, copy)
+      return known(record, copy)
     }
     // Local files need no request.
     if feed.address.kind == .file { return nil }
-    if copy.isUsable, record.copy?.isComplete == true, isFresh(record, now) {
-      // Fresh, but the server was asked since, in vain.
-      return record.failure.map { answer($0, record, copy) } ?? unchanged(record, copy)
+    if copy.isKnown, record.copy?.isComplete == true, hasRange(record), !hasOtherFailure(record),
+      isFresh(record, now)
+    {
+      return known(record, copy)
     }
     return waiting(record, now).map { answer($0, record, copy) }
+  }
+
+  /// The answer with the copy, and with the failure if the server was asked since, in vain.
+  private func known(_ record: FeedRecord, _ copy: CopyState) -> FeedAnswer {
+    record.failure.map { answer($0, record, copy) } ?? unchanged(record, copy)
   }
 
   /// Why the server is not asked now after a failure; nil if it is.
@@ -112,7 +118,7 @@ struct FeedUpdate: Sendable {
   /// Until when the feed must not be requested after a failure; nil if it may be.
   private func waitingTime(_ record: FeedRecord) -> Instant? {
     guard let next = record.nextTime, let failed = record.failureTime else { return nil }
-    if policy.freshness.ignoresBackoff || record.options != optionsHash {
+    if policy.freshness.ignoresBackoff || hasOtherFailure(record) {
       return record.isServerTime ? min(next, failed.adding(seconds: Self.longestServerWait)) : nil
     }
     return next
@@ -121,21 +127,18 @@ struct FeedUpdate: Sendable {
   /// A hash of the settings that a user may change because of a failure.
   var optionsHash: UInt64 {
     var hash = Fingerprint()
-    for header in feed.headers {
-      hash.combine(header.name)
-      hash.combine(header.value)
-    }
-    let account = feed.account ?? feed.address.account
     for text in [
-      account?.user, account?.password, policy.netrc, policy.certificateAuthorities,
-      feed.clientCertificate?.certificate,
+      credentials, policy.netrc, policy.certificateAuthorities,
       "\(policy.allowsPrivateRedirects) \(policy.allowsInsecureRedirects)",
     ] { hash.combine(text ?? "") }
     return hash.value
   }
 
+  /// Whether the last request failed with other settings.
+  func hasOtherFailure(_ record: FeedRecord) -> Bool { record.failure != nil && record.options != optionsHash }
+
   func isFresh(_ record: FeedRecord, _ now: Instant) -> Bool {
-    guard let checked = record.checkTime, checked <= now else { return false }
+    guard hasCredentials(record), let checked = record.checkTime, checked <= now else { return false }
     switch policy.freshness.rule {
     case .offline: return true
     case .maximumAge(let age):
@@ -150,16 +153,20 @@ struct FeedUpdate: Sendable {
 
   /// The answer that the copy is up to date.
   func unchanged(_ record: FeedRecord, _ copy: CopyState) -> FeedAnswer {
-    var answer = FeedAnswer(.unchanged)
-    (answer.path, answer.fetchTime, answer.notes) = (place.copyPath, record.copy?.fetchTime, record.copy?.notes ?? [])
-    return answer
+    describing(FeedAnswer(.unchanged), record)
   }
 
   /// The answer for a failure: the last good copy, if there is one.
   func answer(_ failure: FeedFailure, _ record: FeedRecord, _ copy: CopyState) -> FeedAnswer {
     guard copy.isUsable else { return FeedAnswer(.failed, failure: failure) }
-    var answer = FeedAnswer(.kept, failure: failure)
-    (answer.path, answer.fetchTime, answer.notes) = (place.copyPath, record.copy?.fetchTime, record.copy?.notes ?? [])
+    return describing(FeedAnswer(.kept, failure: failure), record)
+  }
+
+  /// An answer with the place, the times and the notes of the copy.
+  private func describing(_ answer: FeedAnswer, _ record: FeedRecord) -> FeedAnswer {
+    var answer = answer
+    (answer.path, answer.fetchTime, answer.checkTime) = (place.copyPath, record.copy?.fetchTime, record.checkTime)
+    answer.notes = (record.copy?.notes ?? []) + rangeNotes(record)
     return answer
   }
 }

@@ -8,7 +8,7 @@ internal import TimeZones
 struct CopyState {
   /// Whether the record describes this file.
   let isKnown: Bool
-  /// Whether it can be used: the record describes it, or it is at least a complete calendar.
+  /// Whether it can be used: the record describes it, or it is at least a complete calendar of this feed.
   let isUsable: Bool
   private let place: FeedPlace
   private let limit: Int
@@ -20,6 +20,11 @@ struct CopyState {
       bytes.map { $0.count == record.copy?.size && Fingerprint(of: $0).value == record.copy?.fingerprint } ?? false
     guard let bytes, !isKnown else {
       isUsable = isKnown
+      return
+    }
+    // Names in a list can change, so a file in the output directory may be the copy of another feed.
+    guard place.publishedName == record.fileName || !place.isPublished else {
+      isUsable = false
       return
     }
     // The process was killed between writing copy and record, or somebody has changed the file.

@@ -39,6 +39,9 @@ struct FeedPlace: Sendable {
   /// Whether others may read the copy.
   var isPublished: Bool { published != nil }
 
+  /// The name of the copy in the output directory; nil if it is in the feed's own.
+  var publishedName: String? { published == nil ? nil : copyName }
+
   /// Locks the feed against other processes; nil if another one holds the lock.
   ///
   /// - Throws: `SystemError` if the directory is not writable.

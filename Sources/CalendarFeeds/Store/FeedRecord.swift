@@ -28,6 +28,10 @@ package struct FeedRecord: Equatable {
   var calendars: [AccountAnswer.Entry]?
   /// What was left out of them, as sentences.
   var calendarNotes: [String] = []
+  /// A short hash of the headers and account of the last success; nil before one.
+  var credentials: String?
+  /// The file name of the copy in the output directory; nil if it is only in the cache.
+  var fileName: String?
 
   /// The file of the copy, and the server's metadata.
   struct Copy: Equatable {
@@ -69,6 +73,7 @@ extension FeedRecord {
     movedTo = value["moved"]?.string
     if case .array(let list) = value["calendars"] ?? .null { calendars = list.compactMap(AccountAnswer.Entry.init) }
     calendarNotes = value["calendarNotes"]?.elements.compactMap(\.string) ?? []
+    (credentials, fileName) = (value["credentials"]?.string, value["file"]?.string)
   }
 
   /// The record in its stored form.
@@ -84,6 +89,7 @@ extension FeedRecord {
       ("failure", failure.map { .string($0.kind.rawValue) }), ("message", failure.map { .string($0.message) }),
       ("moved", movedTo.map(JSONValue.string)), ("calendars", calendars.map { .array($0.map(\.json)) }),
       ("calendarNotes", calendarNotes.isEmpty ? nil : .array(calendarNotes.map(JSONValue.string))),
+      ("credentials", credentials.map(JSONValue.string)), ("file", fileName.map(JSONValue.string)),
     ])
     return Array(JSONText.line(value).utf8) + [0x0A]
   }

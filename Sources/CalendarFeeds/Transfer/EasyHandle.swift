@@ -83,7 +83,8 @@ final class EasyHandle {
     set(CURLOPT_FOLLOWLOCATION, 0)
     set(CURLOPT_NOSIGNAL, 1)
     set(CURLOPT_PROXY, request.proxy ?? "")
-    set(CURLOPT_NOPROXY, request.policy.proxies.exceptions ?? "")
+    // The exceptions are already applied: only a connection to a proxy may be to any address.
+    set(CURLOPT_NOPROXY, "")
     if let file = request.policy.certificateAuthorities {
       set(CURLOPT_CAINFO, file)
       unsafe ccurl_set_object(pointer, CURLOPT_CAPATH, nil)
@@ -139,7 +140,7 @@ final class EasyHandle {
     reception?.takeBody(bytes, received: unsafe Int(ccurl_large(pointer, CURLINFO_SIZE_DOWNLOAD_T))) == true
   }
 
-  /// Whether the request may connect to the server's address. Proxies are trusted.
+  /// Whether the request may connect to an address: of the server, or of its proxy, which is trusted.
   private func allows(_ bytes: [UInt8]) -> Bool {
     guard let request else { return false }
     if request.allowsPrivateAddress || request.proxy != nil { return true }
@@ -161,7 +162,8 @@ final class EasyHandle {
       || ccurl_number(pointer, CURLINFO_REQUEST_SIZE) > 0
     let end = unsafe TransferEnd(
       code: reception.isCut ? CURLE_OK : code, wasConnected: wasConnected,
-      wasPrivate: wasPrivate, certificateFault: ccurl_number(pointer, CURLINFO_SSL_VERIFYRESULT), elapsed: elapsed)
+      wasPrivate: wasPrivate, certificateFault: ccurl_number(pointer, CURLINFO_SSL_VERIFYRESULT),
+      proxyStatus: ccurl_number(pointer, CURLINFO_HTTP_CONNECTCODE), elapsed: elapsed)
     if let failure = end.failure(policy: policy) { return .failure(failure) }
     guard reception.isHeadComplete else {
       return .failure(FeedFailure(.interrupted, "The connection ended before the answer was complete."))

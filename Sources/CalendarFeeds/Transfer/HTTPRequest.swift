@@ -23,8 +23,18 @@ package struct HTTPRequest: Sendable {
     return url[..<(url[start...].firstIndex { "/?#".contains($0) } ?? url.endIndex)]
   }
 
-  /// The proxy for the address; nil for none.
-  var proxy: String? { url.hasPrefix("https:") ? policy.proxies.https : policy.proxies.http }
+  /// The proxy for the address; nil to connect directly.
+  var proxy: String? {
+    let proxies = policy.proxies
+    guard let proxy = url.hasPrefix("https:") ? proxies.https : proxies.http, !proxy.isEmpty else { return nil }
+    return ProxyExceptions(proxies.exceptions ?? "").contains(Self.host(ofOrigin: origin)) ? nil : proxy
+  }
+
+  /// The host of an origin, without brackets and port.
+  static func host(ofOrigin origin: Substring) -> String {
+    let place = origin.drop { $0 != "/" }.drop { $0 == "/" }
+    return String(place.hasPrefix("[") ? place.dropFirst().prefix { $0 != "]" } : place.prefix { $0 != ":" })
+  }
 }
 
 /// A header line of a request. Its value may contain any bytes, because `ETag` may (RFC 9110, section 8.8.3).

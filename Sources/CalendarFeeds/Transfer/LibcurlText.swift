@@ -25,6 +25,13 @@ package enum LibcurlText {
     return unsafe String(cString: text)
   }
 
+  /// The 4 or 16 bytes of the address of a host; nil for a name.
+  static func bytes(ofAddress text: String) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = unsafe Int(ccurl_text_address_bytes(text, &bytes))
+    return count > 0 ? Array(bytes[..<count]) : nil
+  }
+
   /// The seconds since 1970 of an HTTP date; nil if it is invalid.
   package static func seconds(ofDate text: String) -> Int? {
     let seconds = unsafe curl_getdate(text, nil)

@@ -10,6 +10,8 @@ struct TransferEnd {
   let wasPrivate: Bool
   /// OpenSSL's verification error of the certificate; 0 for none.
   let certificateFault: Int
+  /// The status with which a proxy answered a request for a tunnel; 0 for none.
+  let proxyStatus: Int
   let elapsed: Duration
 
   /// The failure for the feed; nil if the response is complete.
@@ -19,6 +21,10 @@ struct TransferEnd {
       return FeedFailure(
         .privateAddress,
         "A redirect leads to a private address.")
+    }
+    if proxyStatus == 407 { return FeedFailure(.unauthorized, "The proxy requires a user and password (407).") }
+    if proxyStatus >= 300 {
+      return FeedFailure(.connection, "The proxy does not connect to the server (\(proxyStatus)).")
     }
     switch code {
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2, CURLE_HTTP3:
@@ -40,6 +46,8 @@ struct TransferEnd {
       return FeedFailure(.tooLarge, "The answer is larger than \(policy.receivedBytes >> 20) MiB.")
     // libcurl reports header lines from 100 KiB on with this code.
     case CURLE_OUT_OF_MEMORY: return FeedFailure(.tooLarge, "The head of the answer is too large.")
+    case CURLE_SSL_CACERT_BADFILE where policy.certificateAuthorities != nil:
+      return FeedFailure(.tls, "The file of trusted certificates has no certificate in PEM.")
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM,
       CURLE_SSL_ISSUER_ERROR, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_SSL_INVALIDCERTSTATUS,
       CURLE_SSL_CLIENTCERT, CURLE_USE_SSL_FAILED, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_ENGINE_NOTFOUND,
@@ -64,7 +72,9 @@ struct TransferEnd {
     } else {
       words = "The answer was not complete in time"
     }
-    return FeedFailure(.timeout, "\(words).")
+    var failure = FeedFailure(.timeout, "\(words).")
+    if !wasConnected { failure.detail = .unconnected }
+    return failure
   }
 
   private static func text(_ time: Duration) -> String {

@@ -6,8 +6,8 @@ package typealias TitleMeasure = @Sendable (Occurrence) -> TitleWidths
 /// Chooses the arrangement in which most titles are complete.
 extension DayLayoutBuilder {
   /// Lays out days in the first arrangement that shows every title in full: side by side; with events of the same
-  /// minutes stacked in fewer columns; on more sheets, if allowed. If none does, titles are shortened, and at last
-  /// events are counted.
+  /// minutes stacked in fewer columns; on more sheets, if allowed. If none does, titles are shortened, then days without
+  /// events narrowed, and at last events are counted.
   ///
   /// For a page that grows, the arrangement of least height is used.
   func arranged(_ contents: [DayContent], bars: [EventBar]) -> (days: [DayLayout], parts: [Range<Int>]) {
@@ -63,7 +63,37 @@ extension DayLayoutBuilder {
         }
       }
     }
-    return (limited(contents), [])
+    let limited = limited(contents)
+    guard tracks == nil, contents.count > 1, !room.hasEqualDays,
+      limited.contains(where: { $0.hidden.contains { $0.reason == .columnLimit } })
+    else { return (limited, []) }
+    return (withNarrowEmptyDays(candidates, room, bars, measured, titles) ?? limited, [])
+  }
+
+  /// The first of several layouts that shows all events if days without events are narrower than usual, with the widths
+  /// of its days; nil if none does.
+  private func withNarrowEmptyDays(
+    _ candidates: [[DayLayout]], _ room: DayRoom, _ bars: [EventBar], _ measured: MeasuredTitles,
+    _ titles: TitleMeasure
+  ) -> [DayLayout]? {
+    var room = room
+    room.leastWidth = room.leastWidth * 2 / 3
+    for limit in DaySpace.lineLimits {
+      for days in candidates {
+        let space = DaySpace(
+          days, bars: bars, in: room, lineLimits: [limit], titles: measured.widths, ofBars: titles)
+        if space.isShown { return Self.weighted(days, by: space.widths) }
+      }
+    }
+    return nil
+  }
+
+  /// The days of a week whose widths differ, each with its part of the usual width.
+  private static func weighted(_ days: [DayLayout], by widths: [Int]) -> [DayLayout] {
+    var days = days
+    let usual = max(1, widths.reduce(0, +) / max(1, days.count))
+    for (index, width) in widths.enumerated() { days[index].weight = width * DayLayout.usualWeight / usual }
+    return days
   }
 
   /// Lays out days with counts of the events without room. On a sheet, days with tracks are as wide as these need.
@@ -104,13 +134,8 @@ extension DayLayoutBuilder {
       let size = space.textSize ?? 0
       let height = space.neededHeight + space.wordBreaks * 2 * size * room.leading / 100
       guard space.isWhole, height < best?.height ?? .max else { continue }
-      var days = days
-      let usual = max(1, space.widths.reduce(0, +) / days.count)
-      for (index, width) in space.widths.enumerated() {
-        days[index].weight = width * DayLayout.usualWeight / usual
-      }
       // Side by side is easier to read, so stacking must save a tenth of the height.
-      best = (days, best == nil ? height * 9 / 10 : height)
+      best = (Self.weighted(days, by: space.widths), best == nil ? height * 9 / 10 : height)
     }
     return best?.days
   }

@@ -22,3 +22,18 @@ public struct CalendarProperties: Hashable, Sendable {
   /// No properties, in storage for all events that have none.
   static let none = Shared(wrappedValue: CalendarProperties())
 }
+
+extension CalendarProperties {
+  /// The title of a calendar without a name: its file name without directory and extension; nil for a file without the
+  /// extension of a calendar.
+  package static func title(ofFile path: String) -> String? {
+    let name = fileName(path)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex,
+      ["ics", "ical", "ifb", "vcs", "jcal", "jscalendar", "json"].contains(name[name.index(after: dot)...].lowercased())
+    else { return nil }
+    return String(name[..<dot])
+  }
+
+  /// The name of a file without its directory.
+  package static func fileName(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+}

@@ -44,16 +44,27 @@ struct BrokenWord {
     shortPlaces = short
     if let place = last(of: short, fitting: count, withHyphen: hyphenated) { return place }
     let least = left < WordBreaks.leastBefore + WordBreaks.leastAfter ? WordBreaks.leastBefore : WordBreaks.leastAfter
-    let end = min(count, left - least)
+    let end = wholeSyllables(min(count, left - least))
     let offset = isInLetters(end) ? keepingEnd(min(hyphenated, left - least)) : end
     if offset < WordBreaks.leastBefore { return nil }
     return WordBreaks.Place(offset: offset, needsHyphen: isInLetters(offset))
   }
 
-  /// Whether the characters on both sides of a break point are letters.
-  private func isInLetters(_ offset: Int) -> Bool {
-    offset > 0 && offset < left && letters[start + offset - 1].isLetter && letters[start + offset].isLetter
+  /// At most `count` characters that end with a syllable; `count` if there is no such end.
+  func wholeSyllables(_ count: Int) -> Int {
+    var offset = count
+    while offset > 0, offset < left, letters[start + offset - 1].joinsNext || letters[start + offset].joinsPrevious {
+      offset -= 1
+    }
+    return offset > 0 ? offset : count
   }
+
+  /// Whether the characters on both sides of a break point are letters, or soft hyphens between them.
+  private func isInLetters(_ offset: Int) -> Bool {
+    offset > 0 && offset < left && isInWord(letters[start + offset - 1]) && isInWord(letters[start + offset])
+  }
+
+  private func isInWord(_ letter: WordBreaks.Letter) -> Bool { letter.isLetter || letter.isSoftHyphen }
 
   /// A break point, moved back if necessary so that enough letters remain before the next punctuation.
   private func keepingEnd(_ offset: Int) -> Int {

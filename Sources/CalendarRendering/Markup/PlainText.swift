@@ -11,6 +11,8 @@ struct PlainText {
     case isolated
     /// The document does not isolate directions, so bidirectional marks are removed.
     case bare
+    /// As ``bare``, but zero-width spaces stay: the text is broken into lines at them, and drawn without them.
+    case breakable
   }
 
   /// The maximum number of scalars per character. The longest emoji in use have fewer; stacks of accents have more.
@@ -69,7 +71,8 @@ struct PlainText {
     case 0x09, 0x0A, 0x20...0x7E: return true
     case 0x00...0x1F, 0x7F...0x9F: return false
     case 0x202A...0x202E, 0x2066...0x2069, 0x206A...0x206F: return false
-    case 0x200B, 0x200E, 0x200F, 0x061C: return policy == .isolated
+    case 0x200B: return policy != .bare
+    case 0x200E, 0x200F, 0x061C: return policy == .isolated
     case 0xFEFF, 0xFFF9...0xFFFB, 0xFDD0...0xFDEF: return false
     // Tags are valid only after a black flag, where they spell a region.
     case 0xE0000...0xE007F:

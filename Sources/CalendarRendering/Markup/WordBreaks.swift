@@ -12,11 +12,14 @@ enum WordBreaks {
       static let lowercase = Kinds(rawValue: 2)
       static let sign = Kinds(rawValue: 4)
       static let dash = Kinds(rawValue: 8)
+      static let softHyphen = Kinds(rawValue: 16)
+      static let joinsNext = Kinds(rawValue: 32)
+      static let joinsPrevious = Kinds(rawValue: 64)
     }
 
     /// The lower-case UTF-16 code of the letter; 0 if it is not a letter of a hyphenated script.
     let value: UInt16
-    private let kinds: Kinds
+    private var kinds: Kinds
 
     /// Whether it is a letter of a hyphenated script: Latin, Greek or Cyrillic.
     var isLetter: Bool { value != 0 }
@@ -26,6 +29,12 @@ enum WordBreaks {
     var isSign: Bool { kinds.contains(.sign) }
     /// Whether a line may end after it, as between words.
     var isDash: Bool { kinds.contains(.dash) }
+    /// Whether it only marks a place for a hyphen.
+    var isSoftHyphen: Bool { kinds.contains(.softHyphen) }
+    /// Whether it is in one syllable with the next character.
+    var joinsNext: Bool { kinds.contains(.joinsNext) }
+    /// Whether it is in one syllable with the previous character.
+    var joinsPrevious: Bool { kinds.contains(.joinsPrevious) }
 
     init(_ character: Character) {
       var scalars = character.unicodeScalars.makeIterator()
@@ -35,6 +44,9 @@ enum WordBreaks {
         let second = Self.number(of: scalars.next()), scalars.next() == nil
       else {
         self.init(first)
+        if (0xE00..<0x1B80).contains(first.value) || (0xA980..<0xAB00).contains(first.value) {
+          kinds.formUnion(Self.joins(character))
+        }
         return
       }
       self.init(Self.composed(character, number: first.value << 14 | mark << 7 | second) ?? first)
@@ -60,9 +72,34 @@ enum WordBreaks {
       kinds =
         switch scalar {
         case "-", "–", "/": [.sign, .dash]
-        case "—", "_", ".", ":", "+", "&", "@", "\u{AD}": .sign
+        case "—", "_", ".", ":", "+", "&", "@": .sign
+        case "\u{AD}": [.sign, .softHyphen]
         default: []
         }
+    }
+
+    /// How a character of Southeast Asia is joined to its neighbours: syllables there may have several characters.
+    private static func joins(_ character: Character) -> Kinds {
+      let scalars = character.unicodeScalars
+      guard let first = scalars.first?.value, let last = scalars.last?.value else { return [] }
+      var kinds: Kinds = []
+      switch last {
+      // Signs that put the next consonant below this one: of Burmese, Khmer, Tai Tham, Balinese and Javanese.
+      case 0x1039, 0x17D2, 0x1A60, 0x1B44, 0xA9C0: kinds.insert(.joinsNext)
+      default: break
+      }
+      switch first {
+      // Vowels of Thai, Lao and Tai Viet before their consonants.
+      case 0xE40...0xE44, 0xEC0...0xEC4, 0xAAB5, 0xAAB6, 0xAAB9, 0xAABB, 0xAABC: kinds.insert(.joinsNext)
+      // Vowels and signs of Thai, Lao, Burmese and Tai Tham behind them.
+      case 0xE2F, 0xE30, 0xE32, 0xE33, 0xE45, 0xE46, 0xEAF, 0xEB0, 0xEB2, 0xEB3, 0xEBD, 0xEC6, 0x102B...0x103E,
+        0x1056...0x1059, 0x1062...0x1064, 0x1067...0x106D, 0x1082...0x108D, 0x108F, 0x109A...0x109D, 0x17B6...0x17D3,
+        0x1A55...0x1A7C, 0xAA7B...0xAA7D:
+        kinds.insert(.joinsPrevious)
+      // A Burmese consonant that ends a syllable.
+      default: if scalars.contains(where: { $0.value == 0x103A }) { kinds.insert(.joinsPrevious) }
+      }
+      return kinds
     }
 
     /// The number of a combining mark, from 1; 0 without one, and nil for another scalar.
@@ -132,7 +169,7 @@ enum WordBreaks {
       if (leastBefore...end - leastAfter).contains(offset), word[start].isSign, word[offset].isLetter,
         word[offset - 2].isLetter
       {
-        places.append(Place(offset: offset, needsHyphen: false))
+        places.append(Place(offset: offset, needsHyphen: word[start].isSoftHyphen))
       }
       start = offset
     }
@@ -195,7 +232,7 @@ enum WordBreaks {
     guard letters.count >= leastSoftened else { return softened.append(contentsOf: word) }
     var start = 0
     for place in places(in: letters.map { Letter($0) }, hyphens)
-    where place.needsHyphen && place.offset - start >= leastBefore {
+    where place.needsHyphen && place.offset - start >= leastBefore && letters[place.offset - 1] != "\u{AD}" {
       letters[start..<place.offset].forEach { softened.append(contentsOf: $0.utf8) }
       softened += [0xC2, 0xAD]
       start = place.offset

@@ -149,17 +149,24 @@ package struct SheetRenderer: Sendable {
       // Three months side by side are legible on the pages of a booklet.
       let frame = settings.imposition == .booklet ? upright : across
       let repeats = SheetRepeats(context: context, repeats: year.repeats)
+      let room = frame.content.inset(bottom: repeats.height(in: frame.content))
+      let grid = view.grid(of: year, in: room, isPaged: frame.isPaged)
       return Plan(
         frame: frame,
-        contents: [
-          { content, canvas in
-            view.draw(year, in: content.inset(bottom: repeats.height(in: content)), on: &canvas)
-            repeats.draw(in: content, on: &canvas)
+        contents: grid.sheets.map { months -> SheetFrame.Content in
+          return { content, canvas in
+            // The first sheet lists the repeats of the whole year.
+            let listHeight = months.lowerBound == 0 ? repeats.height(in: content) : 0
+            view.draw(year, months: months, grid, in: content.inset(bottom: listHeight), on: &canvas)
+            if listHeight > 0 { repeats.draw(in: content, on: &canvas) }
           }
-        ])
-    case .picker(let months):
+        })
+    case .picker(let picker):
       let view = SheetPickerView(context: context, content: content.picker)
-      return Plan(frame: upright, contents: [{ view.draw(months, in: $0, on: &$1) }])
+      let grid = view.grid(of: picker, in: upright.content, isPaged: upright.isPaged)
+      return Plan(
+        frame: upright, contentHeight: view.leastHeight(of: grid),
+        contents: grid.sheets.map { months in { view.draw(picker, months: months, grid, in: $0, on: &$1) } })
     case .events(let occurrences):
       let view = SheetEventsView(context: context)
       return Plan(

@@ -75,7 +75,7 @@ public struct Theme: Hashable, Sendable {
     }
     let calendar = event.calendar
     let name = Self.name(of: calendar)
-    let own = calendarColors.isEmpty ? nil : calendarColors[name]
+    let own = calendarColors.isEmpty ? nil : ownColor(of: calendar, named: name)
     if !isGrey, let color = own ?? calendar.color { return EventLook(color: color, mark: .round) }
     return look(number: numbers[name])
   }
@@ -100,8 +100,18 @@ public struct Theme: Hashable, Sendable {
 
   private var colors: [EventColor] { (palette.isEmpty ? Self.standardPalette : palette) + Self.furtherColors }
 
+  /// The colour of a calendar in ``calendarColors``: by its name; without one also by its file, with or without its
+  /// directory.
+  private func ownColor(of calendar: CalendarProperties, named name: String) -> EventColor? {
+    if let color = calendarColors[name] { return color }
+    guard calendar.name == nil else { return nil }
+    return calendarColors[String(CalendarProperties.fileName(calendar.file))] ?? calendarColors[calendar.file]
+  }
+
   private mutating func numberLooks() {
-    var names = calendarNames.filter { isGrey || calendarColors[$0] == nil }
+    let own: Set<String> =
+      isGrey ? [] : Set(calendarColors.keys.flatMap { [$0, CalendarProperties.title(ofFile: $0) ?? $0] })
+    var names = calendarNames.filter { !own.contains($0) }
     if colorBy == .category { names = categoryNames.filter { isGrey || categoryColors[$0] == nil } + names }
     var known: Set<String> = []
     names.removeAll { !known.insert($0).inserted }
@@ -142,7 +152,10 @@ public struct Theme: Hashable, Sendable {
     return ground(min(first, last) + max(0, last - first) * step / steps)
   }
 
-  package static func name(of calendar: CalendarProperties) -> String { calendar.name ?? calendar.file }
+  /// The name of a calendar, or the title of its file, which does not depend on how its path is written.
+  package static func name(of calendar: CalendarProperties) -> String {
+    calendar.name ?? CalendarProperties.title(ofFile: calendar.file) ?? calendar.file
+  }
 
   /// The base greys, different enough to be distinguished in bars.
   private static let greys = [EventColor(0x3A3A3A), EventColor(0xC8C8C8), EventColor(0x6E6E6E), EventColor(0x9C9C9C)]

@@ -101,9 +101,9 @@ package enum JCalWriter {
     return values
   }
 
-  /// Types in whose values a comma separates.
+  /// Types in whose values a comma separates, unless it is escaped.
   private static let typesWithoutCommas: Set<String> = [
-    "boolean", "date", "date-time", "duration", "float", "integer", "period", "time", "utc-offset",
+    "boolean", "date", "date-time", "duration", "float", "integer", "period", "text", "time", "utc-offset",
   ]
 
   private static func value(_ text: String, _ type: String) -> JSONValue? {

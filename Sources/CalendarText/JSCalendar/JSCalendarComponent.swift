@@ -139,8 +139,12 @@ struct JSCalendarComponent {
     switch object["privacy"] {
     case nil, .null, .string("public"): break
     case .string("secret"): add("CLASS", value: "CONFIDENTIAL")
-    // What is not known counts as private (RFC 8984 section 4.4.3).
-    default: add("CLASS", value: "PRIVATE")
+    // What is not known counts as private (RFC 8984 section 4.4.3), and so does another class of iCalendar.
+    default:
+      let usual: Set = ["PUBLIC", "PRIVATE", "CONFIDENTIAL", ""]
+      let other = (object["iCalendar"]?["properties"]?.elements ?? []).lazy.compactMap(JCalReader.property)
+        .first { $0.name == "CLASS" && !usual.contains($0.value.uppercased()) }
+      add(other ?? ContentProperty("CLASS", value: "PRIVATE"))
     }
     add("PRIORITY", value: object["priority"]?.int.map(String.init))
   }
@@ -154,7 +158,9 @@ struct JSCalendarComponent {
     if let organizer {
       let owner = JSCalendarValues.owner(among: people, withAddress: organizer).map { people[$0] }
       let isOnlyOwner = owner.map { !JSCalendarValues.attends($0.value) } ?? false
-      var parameters = owner?.value["name"]?.string.map { [ContentParameter("CN", $0)] } ?? []
+      let written = self.parameters("replyTo")
+      let isNamed = written.contains { $0.name == "CN" }
+      var parameters = isNamed ? [] : owner?.value["name"]?.string.map { [ContentParameter("CN", $0)] } ?? []
       if !people.contains(where: {
         JSCalendarValues.attends($0.value) && JSCalendarValues.address(of: $0.value) == organizer
       }) {
@@ -162,7 +168,9 @@ struct JSCalendarComponent {
       }
       if isOnlyOwner, let owner {
         parameters += JSCalendarValues.id(owner.name, number: 1)
-        if let email = owner.value["email"]?.string, organizer.lowercased() != "mailto:" + email.lowercased() {
+        if let email = JSCalendarValues.email(of: owner.value),
+          organizer.lowercased() != "mailto:" + email.lowercased()
+        {
           parameters.append(ContentParameter("EMAIL", email))
         }
         if let kind = owner.value["kind"]?.string {
@@ -172,7 +180,7 @@ struct JSCalendarComponent {
         if let language = owner.value["language"]?.string { parameters.append(ContentParameter("LANGUAGE", language)) }
         parameters += self.parameters("participants/\(owner.name)")
       }
-      add("ORGANIZER", parameters, value: organizer)
+      add("ORGANIZER", parameters + written, value: organizer)
     }
     let addresses = JSCalendarValues.addresses(of: people)
     for person in people where JSCalendarValues.attends(person.value) {

@@ -69,11 +69,7 @@ struct JSCalendarEntry {
       }
       var component = JSCalendarComponent(instance).component
       var own = JSCalendarRest(of: instance, only: Self.namesOfRest(in: override.value))
-      let removed = override.value.members.filter { $0.value == .null && namesOfRest.contains($0.name) }.map(\.name)
-      if !removed.isEmpty {
-        let present = Set(instance.members.map(\.name))
-        own.addRemoval(of: removed.filter { !present.contains($0) })
-      }
+      own.addRemoval(of: Self.removed(by: override.value, from: instance).filter(namesOfRest.contains))
       component.properties += own.properties
       let id = JSCalendarValues.time("RECURRENCE-ID", key, zone, isDate: isDate)
       component.properties.insert(id, at: min(1, component.properties.count))
@@ -81,6 +77,12 @@ struct JSCalendarEntry {
     }
     if leftOut > 0 { ignored.append("\(leftOut) changed instances, because they repeat too much") }
     return ([master] + instances, ignored)
+  }
+
+  /// The members that a patch removes: as a whole, or each of their own members.
+  private static func removed(by patch: JSONValue, from instance: JSONValue) -> [String] {
+    var seen = Set(instance.members.filter { $0.value != .object([]) }.map(\.name))
+    return patch.members.map { String($0.name.prefix { $0 != "/" }) }.filter { seen.insert($0).inserted }
   }
 
   private func addRules(to master: inout ContentComponent) {

@@ -84,6 +84,9 @@ struct JSCalendarReader {
     let own: Set = ["BEGIN", "END", "VERSION", "PRODID"]
     properties += (value["iCalendar"]?["properties"]?.elements ?? []).compactMap(JCalReader.property)
       .filter { !own.contains($0.name) }
+    // A calendar has one UID, but an array may have several groups.
+    let hasUID = properties.contains { $0.name == "UID" }
+    properties += JSCalendarValues.properties(ofGroup: value).filter { $0.name != "UID" || !hasUID }
     properties += JSCalendarRest(ofGroup: value).properties
   }
 

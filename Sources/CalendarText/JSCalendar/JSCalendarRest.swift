@@ -33,7 +33,9 @@ package struct JSCalendarRest {
   private static let expressedOfEvents = ["duration", "status"]
 
   /// Members that come from properties of iCalendar alone.
-  private static let neverRestored: Set<String> = ["privacy", "recurrenceRules", "excludedRecurrenceRules"]
+  private static let neverRestored: Set<String> = [
+    "privacy", "recurrenceRules", "excludedRecurrenceRules", "entries",
+  ]
 
   private static func isExpressed(_ member: JSONValue.Member, of object: JSONValue, isTask: Bool) -> Bool {
     if let kind = expressed[member.name] { return kind.holds(member.value) }
@@ -68,14 +70,43 @@ package struct JSCalendarRest {
     for name in names { values.append(JSONValue.Member(name: name, value: .null)) }
   }
 
+  /// The members of groups that properties of calendars express.
+  private static let expressedOfGroups: [String: Kind] = [
+    "@type": .any, "uid": .any, "prodId": .any, "title": .text, "description": .text, "source": .text, "color": .text,
+    "iCalendar": .any,
+  ]
+
   /// - Parameter group: A group, without its entries.
   init(ofGroup group: JSONValue) {
-    let expressed: [String: Kind] = [
-      "@type": .any, "uid": .any, "prodId": .any, "title": .text, "color": .text, "iCalendar": .any,
-    ]
-    values = group.members.filter { !(expressed[$0.name]?.holds($0.value) ?? false) }.map {
-      JSONValue.Member(name: Self.escaped($0.name), value: $0.value)
+    for member in group.members where !(Self.expressedOfGroups[member.name]?.holds(member.value) ?? false) {
+      switch (member.name, member.value) {
+      case ("keywords", .object(let words)):
+        for word in words where word.value.bool != true { add(word, in: member.name) }
+      case ("links", .object(let links)):
+        let address = JSCalendarValues.address(amongLinks: links)
+        for (position, link) in links.enumerated() {
+          if position == address {
+            add(link.value, at: "links/\(Self.escaped(link.name))", without: ["@type", "href", "rel"])
+          } else {
+            add(link, in: member.name)
+          }
+        }
+      default: values.append(JSONValue.Member(name: Self.escaped(member.name), value: member.value))
+      }
     }
+  }
+
+  /// The ids of whole objects in a map that properties of iCalendar keep.
+  /// - Parameters:
+  ///   - map: The name of the map, such as `participants`.
+  ///   - properties: The properties of the entry.
+  package static func ids(in map: String, of properties: [ContentProperty]) -> Set<String> {
+    var ids: Set<String> = []
+    for property in properties where property.name == "JSPROP" {
+      let parts = JSONValue.parts(ofPointer: property["JSPTR"] ?? "")
+      if parts.count == 2, parts[0] == map { ids.insert(parts[1]) }
+    }
+    return ids
   }
 
   /// The properties of iCalendar that keep the values.
@@ -228,6 +259,7 @@ package struct JSCalendarRest {
     for (position, person) in people.enumerated() {
       var roles: Set<String> = []
       var read = Self.expressedOfPeople
+      var ways = person.value["sendTo"]?.members ?? []
       if JSCalendarValues.attends(person.value) {
         roles = JSCalendarValues.rolesOfAttendee(person.value)
         if position == attending { roles.insert("owner") }
@@ -236,6 +268,11 @@ package struct JSCalendarRest {
         }
       } else if position == owner, attending == nil {
         roles = ["owner"]
+        // ORGANIZER is the address for replies; the owner's own one is kept.
+        if !ways.isEmpty, JSCalendarValues.address(of: person.value) != organizer {
+          read.removeAll { $0 == "sendTo" }
+          ways = []
+        }
       } else {
         add(person, in: "participants")
         continue
@@ -246,7 +283,6 @@ package struct JSCalendarRest {
       for role in person.value["roles"]?.members ?? [] where role.value.bool == true && !roles.contains(role.name) {
         add(role, in: place + "/roles")
       }
-      let ways = person.value["sendTo"]?.members ?? []
       let used = ["imip", "other"].first { name in ways.contains { $0.name == name && $0.value.string != nil } }
       for way in ways where way.name != used { add(way, in: place + "/sendTo") }
     }
@@ -278,9 +314,11 @@ extension JSCalendarRest {
   /// Puts values back that are kept in properties of iCalendar.
   /// - Parameters:
   ///   - properties: The `JSPROP`s.
-  ///   - object: The entry, which gets those that it has no other value for.
+  ///   - object: The entry or the group, which gets those that it has no other value for.
   /// - Returns: The properties that are not put back.
   package static func restore(_ properties: [ContentProperty], to object: inout JSONValue) -> [ContentProperty] {
+    let isGroup = object["@type"]?.string == "Group"
+    let expressed = isGroup ? expressedOfGroups : Self.expressed
     var kept: [(position: Int, member: JSONValue.Member)] = []
     for (position, property) in properties.prefix(mostRestored).enumerated() {
       guard let place = property["JSPTR"], expressed[place] == nil,
@@ -294,9 +332,8 @@ extension JSCalendarRest {
     for _ in 0..<3 where !kept.isEmpty {
       var trial = object
       kept = kept.filter { trial.insert($0.member.value, at: $0.member.name) }
-      let rest = Dictionary(JSCalendarRest(of: trial, keepsNulls: true).values.map { ($0.name, $0.value) }) {
-        first, _ in first
-      }
+      let found = isGroup ? JSCalendarRest(ofGroup: trial) : JSCalendarRest(of: trial, keepsNulls: true)
+      let rest = Dictionary(found.values.map { ($0.name, $0.value) }) { first, _ in first }
       let isRest = kept.map { rest[$0.member.name] == $0.member.value }
       if !isRest.contains(false) {
         object = trial
@@ -310,24 +347,44 @@ extension JSCalendarRest {
 }
 
 extension JSONValue {
-  /// Inserts a member at a pointer (RFC 6901) of up to four parts, if there is none and its parent is an object. A map is made for its first member.
+  /// Inserts a member at a pointer (RFC 6901) of up to four parts, if there is none or an assumed one and its parent is an object. A map is made for
+  /// its first member.
   /// - Returns: Whether it was inserted.
   fileprivate mutating func insert(_ value: JSONValue, at pointer: String) -> Bool {
-    let parts = pointer.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 4, omittingEmptySubsequences: false)
-      .map { String(Substring($0)).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~") }
-    return parts.count <= 4 && insert(value, at: parts[...], depth: 0)
+    let parts = Self.parts(ofPointer: pointer)
+    return parts.count <= 4 && insert(value, at: parts[...], depth: 0, replaces: Self.isAssumed(parts))
   }
 
-  private mutating func insert(_ value: JSONValue, at parts: ArraySlice<String>, depth: Int) -> Bool {
+  /// The names in a pointer: at most five, the last one with what follows it.
+  fileprivate static func parts(ofPointer pointer: String) -> [String] {
+    pointer.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 4, omittingEmptySubsequences: false)
+      .map { String(Substring($0)).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~") }
+  }
+
+  /// Whether the value at a pointer is only assumed if properties of iCalendar do not say it: the relation of an attachment, the address
+  /// of an organizer who has another one, the name of a zone.
+  private static func isAssumed(_ parts: [String]) -> Bool {
+    guard parts.count == 3 else { return false }
+    return switch parts[0] {
+    case "links": parts[2] == "rel"
+    case "participants": parts[2] == "sendTo"
+    case "timeZones": parts[2] == "tzId"
+    default: false
+    }
+  }
+
+  private mutating func insert(
+    _ value: JSONValue, at parts: ArraySlice<String>, depth: Int, replaces: Bool
+  ) -> Bool {
     guard case .object(var members) = self, let name = parts.first else { return false }
     let position = members.firstIndex { $0.name == name }
     if parts.count == 1 {
-      guard position == nil else { return false }
-      members.append(Member(name: name, value: value))
+      guard position == nil || replaces else { return false }
+      if let position { members[position].value = value } else { members.append(Member(name: name, value: value)) }
     } else {
       guard position != nil || depth == 0 && parts.count == 2 else { return false }
       var inner = position.map { members[$0].value } ?? .object([])
-      guard inner.insert(value, at: parts.dropFirst(), depth: depth + 1) else { return false }
+      guard inner.insert(value, at: parts.dropFirst(), depth: depth + 1, replaces: replaces) else { return false }
       if let position { members[position].value = inner } else { members.append(Member(name: name, value: inner)) }
     }
     self = .object(members)

@@ -66,6 +66,13 @@ package enum JSCalendarValues {
     (person["sendTo"]?["imip"] ?? person["sendTo"]?["other"])?.string ?? person["email"]?.string.map { "mailto:" + $0 }
   }
 
+  /// A participant's e-mail address: as such, or for scheduling.
+  static func email(of person: JSONValue) -> String? {
+    if let email = person["email"]?.string { return email }
+    guard let address = address(of: person), address.lowercased().hasPrefix("mailto:") else { return nil }
+    return String(address.dropFirst("mailto:".count))
+  }
+
   /// The position of the participant who is the organizer with an address: the owner who has it, else the first owner.
   static func owner(among people: [JSONValue.Member], withAddress organizer: String) -> Int? {
     let owners = people.indices.filter { people[$0].value["roles"]?["owner"]?.bool == true }

@@ -1,5 +1,6 @@
 internal import CalendarModel
 internal import CalendarText
+internal import ICalendar
 
 /// An alarm of an event as a component (RFC 5545 section 3.6.6, RFC 9074).
 ///
@@ -41,10 +42,18 @@ struct AlarmComponent {
     }
     let components = alarms.map(\.component)
     let written = Set(event.alarms.map(\.line))
-    let unreadable = all.filter { !written.contains($0.line) }.map { component in
+    let unreadable = all.filter { !written.contains($0.line) && !hasTime($0, in: event) }.map { component in
       Loss(property: "", line: component.line, message: "unreadable alarm; not written")
     }
     return (components, zip(alarms, components).flatMap { $0.losses(in: $1) } + unreadable)
+  }
+
+  /// Whether an alarm goes off at a time. One that the event does not have is of another instance of its series (docs/decisions/alarms.md).
+  private static func hasTime(_ alarm: ContentComponent, in event: Event) -> Bool {
+    guard let trigger = alarm["TRIGGER"], let time = DateTimeValue(Array(trigger.value.utf8)[...]), !time.isDate else {
+      return false
+    }
+    return time.isUTC || trigger["TZID"] != nil || !event.start.isDate && !event.start.isFloating
   }
 
   private init(alarm: Alarm, source: ContentComponent?, title: String) {

@@ -61,14 +61,15 @@ struct CarriedComponents {
     let owners = Self.owners(of: calendars)
     var written: Set<ContentProperty> = []
     var writtenNames: Set<String> = []
+    var ofOthers: Set<ContentProperty> = []
     for calendar in calendars {
       for property in calendar.properties {
         guard !Self.modelled.contains(property.name), !Self.title.contains(property.name) else { continue }
-        let normalized = property.normalized
-        let isRepeated =
-          Self.single.contains(property.name) && writtenNames.contains(property.name) && !written.contains(normalized)
+        let (normalized, identity) = (property.normalized, property.identity)
+        let isWritten = written.contains(normalized) || ofOthers.contains(identity)
+        let isRepeated = Self.single.contains(property.name) && writtenNames.contains(property.name) && !isWritten
         let isOfZone = property.name == "X-WR-TIMEZONE" && hasOthers
-        let isShared = owners[normalized] == calendars.count && !isOfZone
+        let isShared = owners[identity] == calendars.count && !isOfZone
         if let refusal = Self.refusal(
           of: property, isAlone: isAlone && !isOfZone, isShared: isShared, isRepeated: isRepeated)
         {
@@ -76,10 +77,12 @@ struct CarriedComponents {
           continue
         }
         reportParameters(of: property, calendar)
-        guard written.insert(normalized).inserted else { continue }
+        guard !isWritten else { continue }
+        written.insert(normalized)
         writtenNames.insert(property.name)
         properties.append(normalized)
       }
+      ofOthers.formUnion(calendar.properties.map(\.identity))
     }
     return properties
   }
@@ -109,7 +112,7 @@ struct CarriedComponents {
   private static func owners(of calendars: [CalendarObject]) -> [ContentProperty: Int] {
     var owners: [ContentProperty: Int] = [:]
     for calendar in calendars {
-      for property in Set(calendar.properties.map(\.normalized)) { owners[property, default: 0] += 1 }
+      for property in Set(calendar.properties.map(\.identity)) { owners[property, default: 0] += 1 }
     }
     return owners
   }
@@ -250,8 +253,17 @@ extension ContentComponent {
 }
 
 extension ContentProperty {
-  /// The property without its line, CHARSET and invalid parameter names, to compare and write.
+  /// The property without its line, CHARSET and invalid parameter names, to write.
   fileprivate var normalized: ContentProperty {
     ContentProperty(name, withNamedParameters.parameters(without: ["CHARSET"]), value: value)
+  }
+
+  /// The property to compare: its parameters in one order, and its type also where it is the usual one. Formats differ in both.
+  fileprivate var identity: ContentProperty {
+    let others = withNamedParameters.parameters(without: ["CHARSET", "VALUE"])
+      .sorted { ($0.name, $0.values.joined(separator: ",")) < ($1.name, $1.values.joined(separator: ",")) }
+    let type = PropertyType.type(of: self)
+    // The type of a text of other programs is often unknown.
+    return ContentProperty(name, [ContentParameter("VALUE", type == "text" ? "unknown" : type)] + others, value: value)
   }
 }

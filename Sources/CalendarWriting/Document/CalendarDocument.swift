@@ -90,18 +90,19 @@ public struct CalendarDocument: Sendable {
   /// Creates a document from complete calendars: entries of the kinds that they were opened for, calendar properties,
   /// and other components.
   ///
-  /// A meeting in several calendars is written once, in its latest revision.
+  /// A meeting or another component in several calendars is written once, in its latest revision.
   public init(_ calendars: [CalendarFile]) {
     let calendars = MessageExchange.delivered(among: calendars)
-    var undated: [Entry] = []
+    var undated: [[Entry]] = []
     let entries = calendars.map { calendar in
       let contents = calendar.contents()
-      undated += contents.undated.map { Entry(EventSeries(master: $0), sources: calendars, form: .undated) }
+      undated.append(contents.undated.map { Entry(EventSeries(master: $0), sources: [calendar], form: .undated) })
       return contents.series.map { Entry($0, sources: calendars) }
     }
-    self.init(SeriesUnion.united(entries) + undated)
-    objects = calendars.flatMap { $0.calendarObjects() }
-    freeBusy = FreeBusyEntry.entries(of: calendars.flatMap(\.publishedBusyTimes), from: objects)
+    self.init(SeriesUnion.united(entries) + SeriesUnion.united(undated))
+    let others = ComponentUnion(calendars.map { $0.calendarObjects() })
+    objects = others.objects
+    freeBusy = FreeBusyEntry.entries(of: others.times(calendars.flatMap(\.publishedBusyTimes)), from: objects)
     let titles = calendars.compactMap(\.title)
     name =
       titles.isEmpty

@@ -1,4 +1,5 @@
 internal import CalendarModel
+internal import CalendarText
 
 /// What the encoding of an entry depends on besides its name, and what it adds to.
 struct EncodingState: Sendable {
@@ -63,5 +64,5 @@ struct GroupUID: Sendable {
     }
   }
 
-  var text: String { "group-" + String(hash, radix: 16) }
+  var text: String { JSCalendarValues.groupUID(ofHash: hash) }
 }

@@ -110,9 +110,12 @@ package enum SeriesUnion {
     let kind: EventKind?
     /// The start of a series besides the event's own: that an ADD adds (RFC 5546 section 3.2.4), or that is no revision of it.
     var ownStart: EventTime?
+    /// The instance that an entry without a date replaces; it is not a copy of its series.
+    let instance: EventTime?
 
     init(_ series: EventSeries) {
       let event = series.master ?? series.overrides.first
+      instance = series.master?.recurrenceID
       ownStart = series.master.flatMap { $0.calendar.method?.uppercased() == "ADD" ? $0.start : nil }
       uid = Array((event?.uid ?? "").utf8)
       kind = event?.kind

@@ -79,24 +79,26 @@ final class JSCalendarEncoder: EntryEncoder {
       }
     }
     diagnostics += carried.diagnostics
+    let group = JSCalendarGroup(
+      [
+        ("@type", .string("Group")), ("uid", .string(state.groupUID.text)),
+        ("prodId", .string(ComponentTree.product)), ("title", document.name.map(JSONValue.string)),
+        ("color", document.color.map { .string(Self.color($0)) }),
+      ], properties)
     let others = JSONValue([
       ("@type", .string("ICalComponent")), ("name", .string("vcalendar")),
-      ("properties", .array(properties.map(JCalWriter.property))),
+      ("properties", .array(group.properties.map(JCalWriter.property))),
     ])
     entries.finish(to: &text)
     text.drain(to: chunks)
-    let head = JSONValue([
-      ("@type", .string("Group")), ("uid", .string(state.groupUID.text)), ("prodId", .string(ComponentTree.product)),
-      ("title", document.name.map(JSONValue.string)), ("color", document.color.map { .string(Self.color($0)) }),
-    ])
-    for (index, member) in head.members.enumerated() {
+    for (index, member) in group.members.enumerated() {
       JSONText.append(member: member.name, isFirst: index == 0, to: &text)
       JSONText.append(memberValue: member.value, to: &text)
     }
     JSONText.append(member: "entries", isFirst: false, to: &text)
     let start = text.bytes
     text.removeLast(text.count)
-    if !properties.isEmpty {
+    if !group.properties.isEmpty {
       JSONText.append(member: "iCalendar", isFirst: false, to: &text)
       JSONText.append(memberValue: others, to: &text)
     }

@@ -73,6 +73,11 @@ struct JSCalendarObject {
     values.isEmpty ? nil : JSONValue(zip(ids, values).map { ($0, $1) })
   }
 
+  /// The ids of some properties in a map.
+  private func ids(of properties: [ContentProperty?], in map: String) -> [String] {
+    JSCalendarID.ids(of: properties, besides: JSCalendarRest.ids(in: map, of: component.properties))
+  }
+
   // MARK: Properties
 
   private mutating func addRevision() {
@@ -189,11 +194,11 @@ struct JSCalendarObject {
           ("@type", .string("Location")), ("relativeTo", .string("end")), ("timeZone", .string(zone)),
         ]))
     }
-    let places = JSCalendarID.ids(of: sources)
+    let places = ids(of: sources, in: "locations")
     add("locations", Self.map(places, locations))
     if let place { keepParameters(of: place, at: "locations/\(places[0])/name") }
     let addresses = component.all("CONFERENCE")
-    let ids = JSCalendarID.ids(of: addresses)
+    let ids = ids(of: addresses, in: "virtualLocations")
     for (id, property) in zip(ids, addresses) {
       keepParameters(of: property, at: "virtualLocations/\(id)", without: ["FEATURE", "LABEL"])
     }
@@ -240,7 +245,7 @@ struct JSCalendarObject {
           ("title", attachment["FILENAME"].map(JSONValue.string)),
         ]))
     }
-    add("links", Self.map(JSCalendarID.ids(of: (url.map { [$0] } ?? []) + attachments), links))
+    add("links", Self.map(ids(of: (url.map { [$0] } ?? []) + attachments, in: "links"), links))
   }
 
   /// Whether a Link can express an attachment: an address without other parameters.
@@ -273,7 +278,10 @@ struct JSCalendarObject {
     }
     switch event.classification {
     case .public: break
-    case .private: add("privacy", "private")
+    case .private:
+      add("privacy", "private")
+      // Classes of other programs count as private.
+      if let line = component["CLASS"], line.value.uppercased() != "PRIVATE" { placed.remove("CLASS") }
     case .confidential: add("privacy", "secret")
     }
     add("priority", event.priority.map { JSONValue($0) })
@@ -286,9 +294,15 @@ struct JSCalendarObject {
     if let organizer { add("replyTo", JSONValue([("imip", .string(organizer.value))])) }
     var people: [JSONValue] = []
     let attendees = component.all("ATTENDEE")
-    let isAttendee = attendees.contains { $0.value == organizer?.value }
-    let owners = organizer.map { isAttendee ? [] : [$0] } ?? []
-    let names = JSCalendarPeople(owners + attendees)
+    let attending = attendees.first { $0.value == organizer?.value }
+    let owners = organizer.map { attending == nil ? [$0] : [] } ?? []
+    if let organizer, let attending {
+      // The name of both is that of the participant; other parameters may differ.
+      let expressed: Set<String> = organizer["CN"] == attending["CN"] ? ["CN"] : []
+      keepParameters(of: organizer, at: "replyTo", without: expressed)
+    }
+    let names = JSCalendarPeople(
+      owners + attendees, besides: JSCalendarRest.ids(in: "participants", of: component.properties))
     for (id, organizer) in zip(names.ids, owners) {
       keepParameters(of: organizer, at: "participants/\(id)", without: JSCalendarPerson.parameters)
       people.append(JSCalendarPerson.object(organizer, isOwner: true, isAttendee: false))

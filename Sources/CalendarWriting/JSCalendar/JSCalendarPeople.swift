@@ -9,9 +9,11 @@ struct JSCalendarPeople {
   /// The ids by addresses in lower case, empty if no one refers to others; the first one has an address.
   private let byAddress: [String: String]
 
-  /// - Parameter people: The `ORGANIZER` if not an attendee, and the `ATTENDEE`s.
-  init(_ people: [ContentProperty]) {
-    ids = JSCalendarID.ids(of: people)
+  /// - Parameters:
+  ///   - people: The `ORGANIZER` if not an attendee, and the `ATTENDEE`s.
+  ///   - kept: The ids of participants that no property expresses.
+  init(_ people: [ContentProperty], besides kept: Set<String>) {
+    ids = JSCalendarID.ids(of: people, besides: kept)
     let parameters = JSCalendarValues.references.map(\.parameter)
     let hasReferences = people.contains { $0.parameters.contains { parameters.contains($0.name) } }
     byAddress =

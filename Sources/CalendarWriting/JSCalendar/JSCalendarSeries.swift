@@ -4,7 +4,7 @@ internal import ICalendar
 
 /// A series as an Event or Task of JSCalendar with its overrides as patches (RFC 8984 section 4.3).
 struct JSCalendarSeries {
-  private let series: EventSeries
+  let series: EventSeries
   private let components: [ContentComponent]
   private let zones: ZoneUses
   /// Reports of everything that JSCalendar cannot express.
@@ -340,62 +340,11 @@ struct JSCalendarSeries {
     return first..<(isEndless ? first.adding(days: 20 * 366) : CivilDate(10_000, 1, 2))
   }
 
-  /// The changes that an override makes to an instance.
-  private mutating func patch(
-    _ own: JSCalendarObject, of object: JSCalendarObject, at id: EventTime, _ event: Event
-  ) -> [(String, JSONValue?)] {
-    // Properties that no patch may change (RFC 8984 section 4.3.5).
-    let fixed: Set<String> = ["@type", "uid", "relatedTo", "replyTo", "timeZones", "start"]
-    var patch: [(String, JSONValue?)] = []
-    let instance = JSONValue(object.members)
-    let changed = JSONValue(own.members)
-    func inherited(_ name: String) -> JSONValue? {
-      switch name {
-      case "due": due(ofInstance: instance, at: id)
-      case "alerts": JSCalendarValues.alerts(of: instance, ofInstanceAt: JSCalendarTime.local(id))
-      default: instance[name]
-      }
-    }
-    for member in changed.members where !fixed.contains(member.name) {
-      if member.name == "privacy" || inherited(member.name) == member.value { continue }
-      patch.append((member.name, member.value))
-    }
-    for member in instance.members where !fixed.contains(member.name) && changed[member.name] == nil {
-      if member.name == "privacy" || member.name == "alerts" && inherited("alerts") == nil { continue }
-      // The master says them for all instances.
-      if object.restoredNames.contains(member.name) { continue }
-      patch.append((member.name, .null))
-    }
-    if instance["privacy"] != changed["privacy"] {
-      report(event, "CLASS", "JSCalendar has one privacy for all instances; CLASS of this one is not written")
-    }
-    // An instance starts at its key, or is due then if the series has no start.
-    if object.start != nil || own.start != nil {
-      let start = own.start ?? JSCalendarTime.local(event.start)
-      if object.start == nil || start != JSCalendarTime.local(id) { patch.insert(("start", .string(start)), at: 0) }
-    }
-    if let zones = changed["timeZones"], instance["timeZones"] != zones { patch.append(("timeZones", zones)) }
-    return patch
-  }
-
-  /// When an instance of a to-do is due unless a patch says otherwise; nil if that is not certain.
-  private func due(ofInstance instance: JSONValue, at id: EventTime) -> JSONValue? {
-    guard let due = instance["due"]?.string else { return nil }
-    let key = JSCalendarTime.local(id)
-    guard let start = instance["start"]?.string else { return .string(key) }
-    let moved = JSCalendarValues.moved(due, from: start, to: key)
-    // Without a patch, an instance is due the exact time after its start (RFC 5545 section 3.8.5.3); with one, where the clock
-    // then is.
-    guard var exact = series.master else { return nil }
-    (exact.end, exact.start) = (.time(exact.end(ofInstanceAt: id, in: .utc)), id)
-    return JSCalendarObject.dueTime(of: exact).map(JSCalendarTime.local) == moved ? .string(moved) : nil
-  }
-
   private mutating func report(_ losses: [JSCalendarObject.Loss], of event: Event) {
     for loss in losses { report(event, loss.property, loss.message, line: loss.line) }
   }
 
-  private mutating func report(_ event: Event, _ property: String, _ message: String, line: Int = 0) {
+  mutating func report(_ event: Event, _ property: String, _ message: String, line: Int = 0) {
     diagnostics.append(
       Diagnostic(
         .notConverted, message: message, file: event.calendar.file, line: line > 0 ? line : event.line,

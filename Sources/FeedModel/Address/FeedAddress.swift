@@ -49,9 +49,15 @@ public struct FeedAddress: Hashable, Sendable {
   /// Scheme and host of a text meant as an address, even an invalid one. Leaves out everything that may be secret.
   package static func masked(_ text: String) -> String? {
     // Called for every path, so it avoids searching by characters.
-    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex,
-      text.utf8[colon...].starts(with: "://".utf8)
-    else { return nil }
+    guard var colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex else { return nil }
+    // An address may follow another scheme: `feed:https://example.org/`.
+    while !text.utf8[colon...].starts(with: "://".utf8) {
+      let start = text.utf8.index(after: colon)
+      guard !text.utf8[..<start].contains(where: { "/?#@".utf8.contains($0) }),
+        let next = text.utf8[start...].firstIndex(of: UInt8(ascii: ":"))
+      else { return nil }
+      colon = next
+    }
     let rest = text[text.utf8.index(colon, offsetBy: 3)...]
     let authority = rest.prefix { !"/?#\\".contains($0) }
     let host = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority

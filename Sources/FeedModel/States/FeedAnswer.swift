@@ -27,6 +27,8 @@ package struct FeedAnswer: Hashable, Sendable {
   package var contents: [UInt8]?
   /// When the copy was received.
   package var fetchTime: Instant?
+  /// When the server last sent or confirmed it; nil if that is not known.
+  package var checkTime: Instant?
   /// The number of requests made.
   package var requestCount = 0
   /// The number of bytes received.
@@ -58,6 +60,7 @@ extension FeedAnswer {
       ("retry", failure?.retryTime.map { JSONValue($0.secondsSinceEpoch) }),
       ("notes", .array(notes.map(JSONValue.string))), ("path", path.map(JSONValue.string)),
       ("bytes", contents.map { JSONValue($0.count) }), ("fetched", fetchTime.map { JSONValue($0.secondsSinceEpoch) }),
+      ("checked", checkTime.map { JSONValue($0.secondsSinceEpoch) }),
       ("requests", JSONValue(requestCount)), ("receivedBytes", JSONValue(receivedBytes)),
       ("milliseconds", JSONValue(milliseconds)),
       ("changes", .array([changes.added, changes.removed, changes.changed].map { JSONValue($0) })),
@@ -75,6 +78,7 @@ extension FeedAnswer {
     path = value["path"]?.string
     self.contents = value["bytes"]?.int == nil ? nil : contents
     fetchTime = value["fetched"]?.int.map(Instant.init(secondsSinceEpoch:))
+    checkTime = value["checked"]?.int.map(Instant.init(secondsSinceEpoch:))
     requestCount = value["requests"]?.int ?? 0
     receivedBytes = value["receivedBytes"]?.int ?? 0
     milliseconds = value["milliseconds"]?.int ?? 0

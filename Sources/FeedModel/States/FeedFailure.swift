@@ -71,6 +71,8 @@ public struct FeedFailure: Error, Hashable, Sendable {
   package enum Detail: Hashable, Sendable {
     /// The server does not encrypt at all, unlike one with an invalid certificate.
     case unencrypted
+    /// No connection was made in time.
+    case unconnected
     /// Too many large responses are being received at the same time.
     case crowded
   }

@@ -22,6 +22,7 @@ public struct CalendarFile: Sendable {
     let availabilities: [Availability]
     let limits: InputLimits
     let engine: Engine
+    let isFromJSON: Bool
     let witness: FileWitness?
     let log: DiagnosticLog?
     /// Built when alarms are first requested.
@@ -29,11 +30,11 @@ public struct CalendarFile: Sendable {
 
     init(
       name: String, diagnostics: [Diagnostic], reader: SeriesReader, busyTimes: [Occurrence],
-      availabilities: [Availability], options: ReadingOptions, witness: FileWitness?
+      availabilities: [Availability], options: ReadingOptions, isFromJSON: Bool, witness: FileWitness?
     ) {
       (self.name, self.diagnostics, self.reader, self.busyTimes) = (name, diagnostics, reader, busyTimes)
       (self.availabilities, limits, engine) = (availabilities, options.limits, options.engine)
-      self.witness = witness
+      (self.isFromJSON, self.witness) = (isFromJSON, witness)
       log = options.log.map(DiagnosticLog.init)
       log?.take(diagnostics)
     }
@@ -42,6 +43,7 @@ public struct CalendarFile: Sendable {
     init(_ other: Storage, diagnostics: [Diagnostic]? = nil, reader: SeriesReader? = nil) {
       (name, busyTimes, availabilities) = (other.name, other.busyTimes, other.availabilities)
       (limits, engine, witness, log) = (other.limits, other.engine, other.witness, other.log)
+      isFromJSON = other.isFromJSON
       self.diagnostics = diagnostics ?? other.diagnostics
       self.reader = reader ?? other.reader
       log?.take(diagnostics ?? [])
@@ -57,6 +59,8 @@ public struct CalendarFile: Sendable {
   var busyTimes: [Occurrence] { storage.busyTimes }
   package var limits: InputLimits { storage.limits }
   var engine: Engine { storage.engine }
+  /// Whether the file is jCal or JSCalendar: ``text`` is not its own.
+  package var isFromJSON: Bool { storage.isFromJSON }
   /// Detects changes of a mapped file; nil if the bytes are in memory.
   package var witness: FileWitness? { storage.witness }
 
@@ -161,7 +165,7 @@ public struct CalendarFile: Sendable {
       .map(\.element)
     self.storage = Storage(
       name: name, diagnostics: diagnostics, reader: reader, busyTimes: freeBusy.times,
-      availabilities: availability.0, options: options, witness: storage.witness)
+      availabilities: availability.0, options: options, isFromJSON: json.storage != nil, witness: storage.witness)
   }
 
   /// Adds diagnostics about the source of the bytes.
@@ -385,16 +389,4 @@ public struct CalendarFile: Sendable {
 extension EventSeries {
   /// The UID of its events.
   fileprivate var uid: String? { (master ?? overrides.first)?.uid }
-}
-
-extension SeriesExpander.Truncation {
-  /// The diagnostic message.
-  /// - Parameter count: The number of occurrences in the result.
-  func message(_ count: Int) -> String {
-    switch self {
-    case .search:
-      "finding the occurrences takes too long; the search was stopped after \(count), and others may be missing"
-    case .occurrences: "more than \(count) occurrences in the requested days; the rest is not shown"
-    }
-  }
 }

@@ -101,3 +101,15 @@ package struct Budget: Sendable {
   private static let leastSearchSteps = 1_000
   private static let leastSearchStepsOfPart = 100
 }
+
+extension SeriesExpander.Truncation {
+  /// The diagnostic message.
+  /// - Parameter count: The number of occurrences in the result.
+  func message(_ count: Int) -> String {
+    switch self {
+    case .search:
+      "finding the occurrences takes too long; the search was stopped after \(count), and others may be missing"
+    case .occurrences: "more than \(count) occurrences in the requested days; the rest is not shown"
+    }
+  }
+}

@@ -53,8 +53,8 @@ enum DateForms {
 
   static let introduction = """
     These are the forms of DATE among the words of a command, and of --from and --to. --from takes the first day of a period. --to \
-    ends before the day, month or year that it names, but behind the last day of a period in words: 'next week', 'april', 'q2'. --date \
-    takes a single day, week, month or year. Case does not matter. English words may have three letters (fri, sept). Words may \
-    also be in the language of the page.
+    ends before the day, month or year that it names, but behind the last day of a period in words: 'next week', 'april', 'q2'. \
+    --until names the last day instead of --to. --date takes a single day, week, month or year. Case does not matter. English words \
+    may have three letters (fri, sept). Words may also be in the language of the page.
     """
 }

@@ -84,6 +84,28 @@ import Testing
     #expect(entries[8_901].series.master?.location == "second")
   }
 
+  @Test("Copies of entries without a date and of busy times are united, too", arguments: [false, true])
+  func copiesOfOthers(onDays: Bool) throws {
+    var options = ReadingOptions(defaultZone: .utc)
+    options.kinds = .all
+    let calendars = try (1...2).map { number in
+      let text = calendarText(
+        "BEGIN:VTODO\nUID:t\nSEQUENCE:\(number)\nSUMMARY:\(number)\nEND:VTODO\nBEGIN:VFREEBUSY\nUID:b\n"
+          + "DTSTAMP:2026010\(number)T000000Z\nDTSTART:20260301T000000Z\nDTEND:20260401T000000Z\n"
+          + "FREEBUSY:2026030\(number)T000000Z/PT1H\nEND:VFREEBUSY")
+      return OpenedCalendar(try CalendarFile(Array(text.utf8), name: "\(number).ics", options: options))
+    }
+    let reading = try reading(calendars)
+    var selection = CalendarSelection()
+    if onDays { selection.dates = CivilDate(2026, 3, 1)..<CivilDate(2026, 3, 5) }
+    let contents = selection.contents(of: reading)
+    #expect(contents.document.entries.map(\.series.master?.summary) == (onDays ? [] : ["2"]))
+    #expect(contents.undatedCounts == (onDays ? [.toDo: 1] : [:]))
+    #expect(contents.document.freeBusy.map { $0.times.map(\.start.civil.date) } == [[CivilDate(2026, 3, 2)]])
+    let copies = selection.contents(of: try self.reading(calendars, keepsCopies: true))
+    #expect(copies.document.freeBusy.count == 2)
+  }
+
   @Test("Copies are looked for by the UIDs of several files; if most events are copies, all are read at once")
   func fewCopiesAreReadBefore() throws {
     func copied(_ first: [String], _ second: [String]) throws -> CopiedUIDs? {

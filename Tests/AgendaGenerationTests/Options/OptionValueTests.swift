@@ -1,5 +1,6 @@
 import CalendarLayout
 import CalendarModel
+import FeedModel
 import Testing
 
 @testable import AgendaGeneration
@@ -23,6 +24,19 @@ struct OptionValueTests {
     "2026-03-09-01",
   ]) func otherTextsAreNotDates(text: String) {
     #expect(throws: UsageError.self) { try OptionValue.date(text, option: "date") }
+  }
+
+  @Test("A longer --timeout allows more time for connections and pauses, too")
+  func timeouts() {
+    func policy(_ seconds: Int?) -> [Duration] {
+      var settings = FeedSettings()
+      settings.timeout = seconds.map { .seconds($0) }
+      let policy = settings.policy(AgendaEnvironment(now: Instant(secondsSinceEpoch: 0)))
+      return [policy.connectTimeout, policy.idleTimeout, policy.totalTimeout]
+    }
+    #expect(policy(nil) == [.seconds(5), .seconds(10), .seconds(30)])
+    #expect(policy(60) == [.seconds(10), .seconds(20), .seconds(60)])
+    #expect(policy(7) == [.seconds(5), .seconds(7), .seconds(7)])
   }
 
   @Test func hours() throws {

@@ -152,6 +152,7 @@ import Testing
       ("https:/example.org/a.ics", "https://example.org/a.ics"), ("https//example.org", "https://example.org"),
       ("http:example.org", "http://example.org"), ("https:\\\\example.org", "https://example.org"),
       ("https://example.org", nil), ("httpd.ics", nil), ("http", nil), ("/etc/hosts", nil), ("//srv/a", nil), ("", nil),
+      ("//me:secret@host/a", "https://me:secret@host/a"),
     ] as [(String, String?)]) func addresses(text: String, corrected: String?)
   {
     #expect(FeedAddress.corrected(text) == corrected)

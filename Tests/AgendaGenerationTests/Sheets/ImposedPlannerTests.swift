@@ -39,6 +39,15 @@ import Testing
     #expect(try sheets { _ in }.count == 4)
   }
 
+  @Test("A date has its week and the days of this week")
+  func weeksAndDaysOfADate() throws {
+    let week = try sheets { request in
+      (request.furtherViews, request.date) = ([.day], .day(CivilDate(2026, 3, 4)))
+      (request.from, request.to) = (nil, nil)
+    }
+    #expect(week.count == 1 + 7)
+  }
+
   /// Eight pages behind the cover, so that the two of a week face each other.
   @Test func bookletsHoldTheWholeDocument() throws {
     let booklet = try sheets { ($0.sheets.isBooklet, $0.sheets.sheetStyle) = (true, .spread) }

@@ -1,3 +1,4 @@
+import CalendarLayout
 import TestRandom
 import Testing
 
@@ -44,11 +45,48 @@ import Testing
     #expect(fit.lines(word, width: width, limit: 9) == lines)
   }
 
+  /// A soft hyphen shows only where a line ends at it, and a zero-width space never.
+  @Test(arguments: [
+    ("Donau\u{AD}dampf\u{AD}schiff", 3_700, ["Donau-", "dampf-", "schiff"]),
+    ("Donau\u{AD}dampf", 9_000, ["Donaudampf"]),
+    ("Donau\u{AD}dampf\u{AD}schiff", 6_500, ["Donaudampf-", "schiff"]),
+    ("Donau\u{200B}dampf\u{200B}schiff", 3_700, ["Donau", "dampf", "schiff"]),
+    ("one\u{200B} two", 2_000, ["one", "two"]),
+  ])
+  func linesEndAtBreakMarks(text: String, width: Int, lines: [String]) {
+    let fitted = fit.lines(TextFit.line(text), width: width, limit: 9)
+    #expect(fitted.map(TextFit.drawn) == lines)
+    #expect(TitleWidths(TextFit.line(text)).lineCount(width: width, size: 1_000) == lines.count)
+  }
+
+  @Test("Breaks inside words keep the syllables of Southeast Asia together")
+  func syllablesStayWhole() {
+    let texts = [
+      "ភ្នំពេញកម្ពុជាសាលារៀន", "ရန်ကုန်မြို့တော်ဝန္တနာသီချင်း", "ประชุมทะเบียนเวลาและน้ำใจ", "ກອງປະຊຸມຄະນະເວລາແລະນ້ຳໃຈ",
+    ]
+    for text in texts {
+      for width in stride(from: 4_000, through: 9_000, by: 100) {
+        let lines = fit.lines(TextFit.line(text), width: width, limit: 99)
+        #expect(lines.joined() == text)
+        for line in lines.dropLast() {
+          let last = line.unicodeScalars.last?.value ?? 0
+          #expect(![0x17D2, 0x1039].contains(last), "\(width): \(lines)")
+          #expect(!(0xE40...0xE44).contains(last) && !(0xEC0...0xEC4).contains(last), "\(width): \(lines)")
+        }
+        for line in lines {
+          let first = line.unicodeScalars.first?.value ?? 0
+          #expect(![0xE30, 0xE32, 0xE33, 0xEB0, 0xEB2, 0xEB3, 0x102B, 0x102C].contains(first), "\(width): \(lines)")
+        }
+      }
+    }
+  }
+
   @Test func longWordsGetSoftHyphens() {
     #expect(WordBreaks.softened("Team Interview (draft)") == "Team In\u{AD}ter\u{AD}view (draft)")
     #expect(
       WordBreaks.softened("Retrospective, international")
         == "Ret\u{AD}ro\u{AD}spec\u{AD}tive, in\u{AD}ter\u{AD}na\u{AD}tional")
+    #expect(WordBreaks.softened("Inter\u{AD}view") == "Inter\u{AD}view")
     for text in ["", "Lunch", "a  b", "予算の見直し", "اجتماع فريق", "12345678"] {
       #expect(WordBreaks.softened(text) == text)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalendarRendering
 
-/// The dotted lines of half hours, and the colours of counts.
+/// The dotted lines of half hours, the text of covered boxes, and the colours of counts.
 @Suite struct HalfHourTests {
   private func day(_ occurrences: [Occurrence], _ change: (inout LayoutOptions) -> Void = { _ in }) -> DayLayout {
     var options = LayoutOptions(zone: SamplePages.zone)
@@ -41,6 +41,23 @@ import Testing
     let long = day([]) { $0.hours = .fixed(0..<24) }
     let sheet = try #require(SheetRenderer().sheets(.days([long]), settings: settings).first)
     #expect(lines(of: sheet).dotted == 0)
+  }
+
+  @Test("The text of a box ends above the box that covers it", arguments: [CollisionPolicy.cascade, .calendarApp])
+  func textEndsAboveCoveringBoxes(policy: CollisionPolicy) throws {
+    let events = [
+      SamplePages.occurrence("Below", 540, 720) { $0.location = "Room" }, SamplePages.occurrence("Above", 555, 660),
+    ]
+    let covered = day(events) { $0.collisionPolicy = policy }
+    let sheet = try #require(SheetRenderer().sheets(.days([covered]), settings: SamplePages.settings()).first)
+    let texts = DrawnExtent(sheet).texts
+    let above = try #require(texts.first { $0.text == "Above" })
+    #expect(texts.contains { $0.text == "Below" })
+    // Beside the other box it may be lower.
+    #expect(
+      texts.filter { $0.text == "Room" }.allSatisfy {
+        $0.box.bottom <= above.box.top || $0.box.right <= above.box.left
+      })
   }
 
   @Test("HTML has a line at each half hour")

@@ -1,3 +1,5 @@
+import CalendarLayout
+import CalendarModel
 import PageDrawing
 import Testing
 
@@ -85,6 +87,32 @@ import Testing
       try #require(DrawnExtent(page).texts.map(\.box.top).max())
     }
     #expect((tops[0] - tops[1]) / 10 == 20 * 96_00 / 254)
+  }
+
+  @Test("No number of a year or of many months is drawn over another, however little room the margins leave")
+  func smallMonthsAreLegible() {
+    let months = MonthPickerBuilder(options: SamplePages.options).pickers(around: SamplePages.monday, count: 60)
+    let papers: [(isLandscape: Bool?, imposition: SheetImposition?)] = [
+      (nil, nil), (true, nil), (false, nil), (nil, .booklet),
+    ]
+    let pages: [(page: Page, count: Int)] = [(.year(SamplePages.year), 12), (.picker(months), 60)]
+    for (page, count) in pages {
+      for paper in papers {
+        var settings = SamplePages.settings()
+        settings.paper = Paper(size: .a5, isLandscape: paper.isLandscape, marginInMillimetres: 40)
+        settings.imposition = paper.imposition
+        let sheets = SheetRenderer().pages(page, settings: settings)
+        let numbers = sheets.map { DrawnExtent($0).texts.filter { Int($0.text) != nil } }
+        #expect(numbers.joined().count >= 28 * count)
+        for sheet in numbers {
+          let columns = Dictionary(grouping: sheet) { ($0.box.left + $0.box.right) / 2 / 2_00 }
+          for column in columns.values {
+            let boxes = column.map(\.box).sorted { $0.top < $1.top }
+            #expect(zip(boxes, boxes.dropFirst()).allSatisfy { $0.bottom <= $1.top }, "\(paper)")
+          }
+        }
+      }
+    }
   }
 
   @Test func printedPagesHaveThem() {

@@ -257,6 +257,16 @@ def same_names_in_a_list(p):
 
 
 @sequence
+def one_address_under_two_names(p):
+    """A feed has one file; that of its other name is missed aloud."""
+    run = p.home.fetch([(p.feed.address, "Team"), (p.feed.address, "Crew"), (p.feed.address, "Team")])
+    p.states.append(f"exit {run.code}")
+    files = sorted(path.name for path in p.home.out.glob("*.ics"))
+    p.check(run.code == 0 and files == ["Team.ics"], f"exit code {run.code}, {files}")
+    p.check(run.errors.count("Crew") == 1, f"the second name is not mentioned: {run.errors.strip()[:200]}")
+
+
+@sequence
 def feeds_without_names(p):
     other = p.servers.feed("other")
     run = p.run(feeds=[(p.feed.address, ""), (other.address, "")])

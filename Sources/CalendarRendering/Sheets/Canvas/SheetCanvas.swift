@@ -86,7 +86,7 @@ package struct SheetCanvas: ~Copyable, Sendable {
     _ text: String, at start: Int, _ y: Int, _ style: SheetTextStyle, maximum: Int? = nil, role: StructureRole? = nil,
     link: LinkTarget? = nil
   ) {
-    var line = TextFit.line(text)
+    var line = TextFit.drawn(text)
     if let maximum { line = style.fit.truncated(line, to: maximum) }
     if line.isEmpty { return }
     // The direction of the whole text: a part may begin with words of the other direction.
@@ -111,7 +111,7 @@ package struct SheetCanvas: ~Copyable, Sendable {
     _ text: String, at start: Int, _ y: Int, _ style: SheetTextStyle, followedBy tail: String,
     _ tailStyle: SheetTextStyle
   ) {
-    let (line, rest) = (TextFit.line(text), TextFit.line(tail))
+    let (line, rest) = (TextFit.drawn(text), TextFit.drawn(tail))
     guard !isMirrored, TextOrder.isRightToLeft(text) != true else {
       // The position of the second text depends on the direction of the first.
       self.text(line, at: start, y, style)
@@ -125,7 +125,7 @@ package struct SheetCanvas: ~Copyable, Sendable {
 
   /// Draws a line of text rotated by a quarter turn to run downwards, with its baseline on the left at `start`.
   mutating func textDownwards(_ text: String, at start: Int, _ top: Int, _ style: SheetTextStyle, maximum: Int) {
-    let line = style.fit.truncated(TextFit.line(text), to: maximum)
+    let line = style.fit.truncated(TextFit.drawn(text), to: maximum)
     var position = point(start, top)
     // The baseline is on the left in both writing directions.
     if isMirrored { position.x -= style.size * 70 / 100 }
@@ -144,7 +144,7 @@ package struct SheetCanvas: ~Copyable, Sendable {
     _ draw: (inout SheetCanvas) -> Void
   ) {
     open(
-      DrawingGroup(clip: placed(box), role: role, description: title.map(TextFit.line), link: link),
+      DrawingGroup(clip: placed(box), role: role, description: title.map(TextFit.drawn), link: link),
       draw)
   }
 

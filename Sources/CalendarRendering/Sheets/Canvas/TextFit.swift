@@ -6,11 +6,12 @@ struct TextFit {
   /// Whether a hyphen shows breaks inside words.
   var hyphenates = true
 
-  /// Cleans the text of a field and joins it to one line with single spaces.
+  /// Cleans the text of a field and joins it to one line with single spaces. Zero-width spaces and soft hyphens remain as
+  /// break points; ``drawn(_:)`` removes them.
   static func line(_ text: String) -> String {
     if isPlainLine(text) { return text }
     var line = String.UnicodeScalarView()
-    for scalar in PlainText(text, policy: .bare).scalars {
+    for scalar in PlainText(text, policy: .breakable).scalars {
       if !scalar.properties.isWhitespace || scalar.value == 0xA0 || scalar.value == 0x202F {
         line.append(scalar)
       } else if let last = line.last, last != " " {
@@ -20,6 +21,18 @@ struct TextFit {
     if line.last == " " { line.removeLast() }
     return String(line)
   }
+
+  /// A line as it is drawn, without the characters that only mark break points.
+  static func drawn(_ text: String) -> String {
+    var drawn = line(text)
+    // The last bytes of both.
+    guard drawn.utf8.contains(where: { $0 == 0xAD || $0 == 0x8B }) else { return drawn }
+    drawn.unicodeScalars.removeAll(where: isBreakMark)
+    return drawn
+  }
+
+  /// Whether a character only marks a break point: a soft hyphen or a zero-width space.
+  static func isBreakMark(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0xAD || scalar.value == 0x200B }
 
   /// Whether a text needs no cleaning: one line of plain characters with single spaces, as most are.
   private static func isPlainLine(_ text: String) -> Bool {
@@ -61,8 +74,8 @@ struct TextFit {
 
   /// Wraps the line to `width` in at most `limit` lines; truncates the last line if necessary.
   ///
-  /// Lines break at spaces and between wide characters. A word wider than a line is broken where its language
-  /// hyphenates it, and never before or after a single letter if the line has room for three. The last line is not
+  /// Lines break at spaces, also of no width, and between wide characters. A word wider than a line is broken at its soft
+  /// hyphens, or where its language hyphenates it, and never before or after a single letter if the line has room for three. The last line is not
   /// hyphenated.
   ///
   /// - Parameter hyphens: The hyphens of the title that ends with the line; nil to use the line's own.
@@ -168,8 +181,9 @@ struct TextFit {
     if let place = word.next(fitting: fitting, withHyphen: hyphenates ? hyphenated : fitting) {
       return (place.offset, hyphenates && place.needsHyphen ? "-" : "")
     }
-    word.skip(max(1, fitting))
-    return (max(1, fitting), "")
+    let count = word.wholeSyllables(max(1, fitting))
+    word.skip(count)
+    return (count, "")
   }
 
   private static func withoutSpace(_ text: Substring) -> String {

@@ -89,12 +89,13 @@ struct TextMeasure {
     return size(inThousandths: max(0, alone - joined))
   }
 
-  /// Whether a line may break between two characters: at a space, after a hyphen inside a word, and beside wide
-  /// characters, except before closing and after opening punctuation.
+  /// Whether a line may break between two characters: at a space, also of no width, after a hyphen inside a word, and
+  /// beside wide characters, except before closing and after opening punctuation.
   static func allowsBreak(between before: Character, _ after: Character) -> Bool {
     if let before = ascii(before), let after = ascii(after) { return allowsBreak(betweenASCII: before, after) }
     if isOnly(after, " ") { return true }
     if isOnly(before, "-") { return after.isLetter }
+    if isOnly(before, "\u{200B}") { return true }
     guard isWide(before) || isWide(after) else { return isOnly(before, " ") }
     return !closing.contains(after) && !opening.contains(before)
   }
@@ -132,7 +133,7 @@ struct TextMeasure {
   private static func narrowWidth(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     // Marks, joiners and other characters without their own width.
-    case 0x300...0x36F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFE00...0xFE0F: 0
+    case 0xAD, 0x300...0x36F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFE00...0xFE0F: 0
     // Digits of Arabic and Persian, which are narrow in some fonts and wide in those that most viewers take.
     case 0x660...0x669, 0x6F0...0x6F9: 600
     default: TextWidthTable.width(scalar.value) ?? 784

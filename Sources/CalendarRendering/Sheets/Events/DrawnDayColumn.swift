@@ -36,12 +36,20 @@ package struct DrawnDayColumn: Sendable {
 
   /// Draws the boxes. Those in a slot are stacked, as high as their titles need.
   private func drawBlocks(in column: SheetBox, on canvas: inout SheetCanvas) {
+    let inSight = day.minutesInSight
     var first = 0
     while first < day.blocks.count {
       let blocks = day.blocks[first..<min(first + day.blocks[first].rows, day.blocks.count)]
       first = blocks.endIndex
+      /// The lower end of a block's text: where the first box above it begins; nil for the end of its own.
+      func textEnd(_ index: Int) -> Int? {
+        let (end, blockEnd) = (inSight[index].upperBound, day.blocks[index].boxMinutes.upperBound)
+        return end < blockEnd ? y(max(end, day.visibleMinutes.lowerBound), in: column) : nil
+      }
       guard blocks.count > 1 else {
-        for block in blocks { draw(block, in: place(of: block, in: column), on: &canvas) }
+        for index in blocks.indices {
+          draw(blocks[index], in: place(of: blocks[index], in: column), textEnd: textEnd(index), on: &canvas)
+        }
         continue
       }
       let slot = place(of: blocks[blocks.startIndex], in: column)
@@ -53,12 +61,12 @@ package struct DrawnDayColumn: Sendable {
       }
       let total = max(1, needs.reduce(0, +))
       var used = 0
-      for (block, need) in zip(blocks, needs) {
+      for (index, need) in zip(blocks.indices, needs) {
         var box = slot
         box.top = slot.top + slot.height * used / total
         used += need
         box.height = slot.top + slot.height * used / total - box.top
-        draw(block, in: box, on: &canvas)
+        draw(blocks[index], in: box, textEnd: textEnd(index), on: &canvas)
       }
     }
   }
@@ -98,7 +106,9 @@ package struct DrawnDayColumn: Sendable {
     block.continuesBefore ? context.words.time(block) : context.words.startTime(block.occurrence)
   }
 
-  private func draw(_ block: EventBlock, in place: SheetBox, on canvas: inout SheetCanvas) {
+  /// Draws a block.
+  /// - Parameter textEnd: The lower end of its text; nil for the lower end of its box.
+  private func draw(_ block: EventBlock, in place: SheetBox, textEnd: Int?, on canvas: inout SheetCanvas) {
     let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
     let box = place.inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
     let isCutBefore = block.continuesBefore || block.boxMinutes.lowerBound < visible.lowerBound
@@ -107,7 +117,8 @@ package struct DrawnDayColumn: Sendable {
       context: context, occurrence: block.occurrence, time: context.words.time(block), isCutBefore: isCutBefore,
       isCutAfter: isCutAfter, isOver: block.level > 0, size: textSize,
       hasStartOnLine: !hasOwnHours && day.hourMarks.contains { $0.minute == block.minutes.lowerBound },
-      leastTime: hasOwnHours ? leastTime(of: block) : nil, tracks: day.tracks
+      leastTime: hasOwnHours ? leastTime(of: block) : nil, tracks: day.tracks,
+      textHeight: textEnd.map { $0 - box.top }
     ).draw(in: box, on: &canvas)
   }
 }

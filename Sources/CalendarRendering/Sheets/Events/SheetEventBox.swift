@@ -22,6 +22,8 @@ struct SheetEventBox {
   var leastTime: String?
   /// The track names above the column, which are not repeated as a location.
   var tracks: [String] = []
+  /// The height of the part that no other box covers, for its text; nil for the whole box.
+  var textHeight: Int?
 
   /// The horizontal space that edges and insets take from the text.
   static let edges = insets.start + insets.end + 2_00
@@ -40,7 +42,10 @@ struct SheetEventBox {
     let shades = context.shades(of: event)
     canvas.item(in: box, title: context.words.summary(occurrence), link: context.link(of: event)) { canvas in
       drawGround(event, shades, in: box, on: &canvas)
-      drawText(event, shades, in: box.inset(start: Self.insets.start, end: Self.insets.end), on: &canvas)
+      var text = box.inset(start: Self.insets.start, end: Self.insets.end)
+      // There is always a line for the title.
+      text.height = min(text.height, max(textHeight ?? text.height, TypeScale.least))
+      drawText(event, shades, in: text, on: &canvas)
     }
   }
 

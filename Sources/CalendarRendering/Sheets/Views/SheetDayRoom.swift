@@ -52,9 +52,9 @@ extension SheetDayView {
       in: content, dayCount: days.count, isWeek: days.count > 1 || week != nil, hasSecondZone: hasSecondZone,
       settings: context.settings)
     room.height = room.height.map { max(1, $0 - lines) }
-    // Columns are counted for equal days, or those as wide as their tracks.
+    // Columns are counted for equal days, or those as wide as their tracks; other widths come from the layout.
     if days.contains(where: { $0.hidden.contains { $0.place != nil } }) { room.hasEqualDays = true }
-    if days.contains(where: { !$0.tracks.isEmpty && $0.weight != DayLayout.usualWeight }) {
+    if days.contains(where: { $0.weight != DayLayout.usualWeight }) {
       (room.hasEqualDays, room.weights) = (true, days.map(\.weight))
     }
     let usual = space(of: days, bars, in: room)

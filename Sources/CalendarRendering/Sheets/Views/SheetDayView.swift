@@ -72,8 +72,8 @@ struct SheetDayView {
         if counts > 0 { drawCount(hidden, in: column, top: laneTops[laneTops.count - 2], on: &canvas) }
       }
       drawLines(
-        lines(day, [.laneLimit, .beforeVisibleHours]), in: column, baseline: hours.top - trackHeight - 5_00,
-        goesUp: true, on: &canvas
+        lines(day, [.laneLimit, .beforeVisibleHours]), of: day, in: column,
+        baseline: hours.top - trackHeight - 5_00, goesUp: true, on: &canvas
       )
       if !day.tracks.isEmpty { drawTracks(day.tracks, in: column, on: &canvas) }
       drawGrid(
@@ -95,8 +95,8 @@ struct SheetDayView {
           context.quiet(TypeScale.text).anchored(.middle), maximum: column.width)
       }
       drawLines(
-        lines(day, [.columnLimit, .afterVisibleHours]), in: column, baseline: hours.bottom + Self.lineHeight,
-        goesUp: false, on: &canvas)
+        lines(day, [.columnLimit, .afterVisibleHours]), of: day, in: column,
+        baseline: hours.bottom + Self.lineHeight, goesUp: false, on: &canvas)
       canvas.endGroup()
     }
   }
@@ -193,18 +193,23 @@ struct SheetDayView {
     }
   }
 
-  private func lines(_ day: DayLayout, _ reasons: [HiddenEvents.Reason]) -> [String] {
-    day.hidden.filter { reasons.contains($0.reason) && $0.place == nil }.map { context.words.hidden($0, of: day) }
+  private func lines(_ day: DayLayout, _ reasons: [HiddenEvents.Reason]) -> [HiddenEvents] {
+    day.hidden.filter { reasons.contains($0.reason) && $0.place == nil }
   }
 
   private func drawLines(
-    _ lines: [String], in column: SheetBox, baseline: Int, goesUp: Bool, on canvas: inout SheetCanvas
+    _ lines: [HiddenEvents], of day: DayLayout, in column: SheetBox, baseline: Int, goesUp: Bool,
+    on canvas: inout SheetCanvas
   ) {
-    for (index, line) in lines.enumerated() {
+    let (style, width) = (context.quiet(TypeScale.small), column.width - 6_00)
+    for (index, hidden) in lines.enumerated() {
       let offset = goesUp ? -(lines.count - 1 - index) * Self.lineHeight : index * Self.lineHeight
+      // Half of a time says nothing.
+      let line = context.words.hidden(hidden, of: day)
+      let isWhole = style.fit.measure.width(of: TextFit.line(line)) <= width
       canvas.text(
-        line, at: column.start + 3_00, baseline + offset, context.quiet(TypeScale.small), maximum: column.width - 6_00,
-        role: .paragraph)
+        isWhole ? line : context.dates.more(hidden.occurrences.count), at: column.start + 3_00, baseline + offset,
+        style, maximum: width, role: .paragraph)
     }
   }
 
@@ -214,8 +219,11 @@ struct SheetDayView {
   private func heads(of days: [DayLayout], _ columns: [SheetBox]) -> [String] {
     let measure = headStyle.fit.measure
     let rows = context.dates.dayHeads.map { form in days.map { TextFit.line(form($0.date)) } }
+    // Narrow empty days keep their weekday.
+    let hasNarrowDays = days.contains { $0.weight != DayLayout.usualWeight } && days.allSatisfy(\.tracks.isEmpty)
+    let edges = hasNarrowDays ? 4_00 : 12_00
     return rows.first { row in
-      zip(row, columns).allSatisfy { measure.width(of: $0) <= $1.width - 12_00 }
+      zip(row, columns).allSatisfy { measure.width(of: $0) <= $1.width - edges }
     } ?? rows[rows.count - 1]
   }
 

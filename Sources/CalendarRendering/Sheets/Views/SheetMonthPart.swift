@@ -59,8 +59,11 @@ extension SheetMonthView {
     let stacks = month.weeks.map { WeekStack($0, large, enough: grid.height) }
     let room = grid.height * 2 / 3 / max(1, stacks.count)
     guard stacks.allSatisfy({ $0.height + large.numberHeight <= room }) else { return nil }
+    func letters(_ text: String) -> [Unicode.Scalar] {
+      text.unicodeScalars.filter { $0 != " " && !TextFit.isBreakMark($0) }
+    }
     func isWhole(_ lines: [String], _ title: String) -> Bool {
-      lines.joined().filter { $0 != " " } == TextFit.line(title).filter { $0 != " " }
+      letters(lines.joined()) == letters(TextFit.line(title))
     }
     guard hasWholeTimes(month, large) else { return nil }
     let words = context.words

@@ -8,31 +8,43 @@ struct SheetPickerView {
 
   private static let scaleHeight = 24_00
   private static let lineHeight = 16_00
-  private static let columnGap = 28_00
-  private static let rowGap = 14_00
+  /// The space between the lines above a month and its days.
+  private static let spaceAboveDays = 4_00
 
   private var words: PageWords { PageWords(context.settings, context.words) }
 
-  func draw(_ picker: PickerLayout, in box: SheetBox, on canvas: inout SheetCanvas) {
+  /// The arrangement of the months of a picker.
+  func grid(of picker: PickerLayout, in content: SheetBox, isPaged: Bool) -> SheetMonthGrid {
     let count = max(1, picker.months.count)
-    let columns = count == 1 ? 1 : count <= 4 ? 2 : 3
-    let rows = (count + columns - 1) / columns
+    let (lines, words) = (self.content, words)
+    let counts = picker.months.map { lines.header(of: $0, words).count + lines.footer(of: $0, words).count }
+    return SheetMonthGrid(
+      count, columns: count == 1 ? 1 : count <= 4 ? 2 : 3, in: content.inset(bottom: Self.scaleHeight),
+      linesHeight: Self.spaceAboveDays + (counts.max() ?? 0) * Self.lineHeight, isPaged: isPaged)
+  }
+
+  /// The height that a sheet without paper needs, so that no row is too low to be read.
+  func leastHeight(of grid: SheetMonthGrid) -> Int { grid.leastHeight + Self.scaleHeight }
+
+  /// Draws the months of a sheet.
+  func draw(
+    _ picker: PickerLayout, months: Range<Int>, _ grid: SheetMonthGrid, in box: SheetBox,
+    on canvas: inout SheetCanvas
+  ) {
     let room = box.inset(bottom: Self.scaleHeight)
-    let width = (room.width + Self.columnGap) / columns - Self.columnGap
+    var size = grid.size(in: room)
     // A cell is at most as high as wide, as long as it is legible.
-    let height = min((room.height + Self.rowGap) / rows - Self.rowGap, width + 3 * Self.lineHeight)
+    size.height = min(size.height, size.width + 3 * Self.lineHeight)
     let densities = picker.densities
-    for (index, month) in picker.months.enumerated() {
-      let box = SheetBox(
-        start: room.start + index % columns * (width + Self.columnGap),
-        top: room.top + index / columns * (height + Self.rowGap), width: width, height: height)
-      draw(month, isAlone: count == 1, densities: densities, in: box, on: &canvas)
+    for (index, month) in picker.months.enumerated() where months.contains(index) {
+      draw(
+        month, isAlone: picker.months.count == 1, densities: densities,
+        in: grid.box(of: index - months.lowerBound, size, in: room), on: &canvas)
     }
+    let height = grid.rows * (size.height + SheetMonthGrid.rowGap)
     SheetYearView(context: context).drawScale(
       densities,
-      in: SheetBox(
-        start: room.start, top: room.top + rows * (height + Self.rowGap), width: room.width, height: Self.scaleHeight),
-      on: &canvas)
+      in: SheetBox(start: room.start, top: room.top + height, width: room.width, height: Self.scaleHeight), on: &canvas)
   }
 
   private func draw(
@@ -42,7 +54,8 @@ struct SheetPickerView {
     let header = isAlone && content.header == nil ? [] : content.header(of: month, words)
     let footer = content.footer(of: month, words)
     draw(header, in: box, on: &canvas)
-    let days = box.inset(top: header.count * Self.lineHeight + 4_00, bottom: footer.count * Self.lineHeight)
+    let days = box.inset(
+      top: header.count * Self.lineHeight + Self.spaceAboveDays, bottom: footer.count * Self.lineHeight)
     SheetYearView(context: context, pickerText: { content.line(of: $0, words) })
       .draw(month, densities: densities, showsNeighbours: true, in: days, on: &canvas)
     draw(

@@ -9,25 +9,31 @@ struct SheetYearView {
   var pickerText: ((PickerDay) -> CellLine)?
 
   private static let scaleHeight = 24_00
+  private static let nameHeight = 22_00
 
-  func draw(_ year: YearLayout, in content: SheetBox, on canvas: inout SheetCanvas) {
-    let columns = content.width < content.height ? 3 : 4
-    let rows = max(1, (year.months.count + columns - 1) / columns)
+  /// The arrangement of the months of a year.
+  func grid(of year: YearLayout, in content: SheetBox, isPaged: Bool) -> SheetMonthGrid {
+    SheetMonthGrid(
+      year.months.count, columns: content.width < content.height ? 3 : 4, in: content.inset(bottom: Self.scaleHeight),
+      linesHeight: Self.nameHeight, isPaged: isPaged)
+  }
+
+  /// Draws the months of a sheet.
+  func draw(
+    _ year: YearLayout, months: Range<Int>, _ grid: SheetMonthGrid, in content: SheetBox,
+    on canvas: inout SheetCanvas
+  ) {
     let densities = year.densities
     drawScale(densities, in: content, on: &canvas)
     let content = content.inset(bottom: Self.scaleHeight)
-    let (columnGap, rowGap) = (28_00, 14_00)
-    let width = (content.width + columnGap) / columns - columnGap
-    let height = (content.height + rowGap) / rows - rowGap
-    for (index, month) in year.months.enumerated() {
-      let box = SheetBox(
-        start: content.start + index % columns * (width + columnGap),
-        top: content.top + index / columns * (height + rowGap), width: width, height: height)
+    let size = grid.size(in: content)
+    for (index, month) in year.months[months].enumerated() {
+      let box = grid.box(of: index, size, in: content)
       canvas.text(
         context.dates.monthName(month.firstDay, month.fields), at: box.start + 4_00, box.top + 14_00,
-        context.ink(TypeScale.heading).bold, maximum: width, role: .heading2,
+        context.ink(TypeScale.heading).bold, maximum: box.width, role: .heading2,
         link: context.settings.links.target(ofMonthFrom: month.firstDay))
-      draw(month, densities: densities, showsNeighbours: false, in: box.inset(top: 22_00), on: &canvas)
+      draw(month, densities: densities, showsNeighbours: false, in: box.inset(top: Self.nameHeight), on: &canvas)
     }
   }
 

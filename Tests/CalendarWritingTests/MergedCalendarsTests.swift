@@ -1,0 +1,86 @@
+import CalendarModel
+import CalendarWriting
+import ICalendar
+import TestSupport
+import Testing
+
+/// Several calendars as one document.
+struct MergedCalendarsTests {
+  private func read(_ text: String, name: String) throws -> CalendarFile {
+    var options = ReadingOptions(defaultZone: .utc)
+    options.kinds = .all
+    return try CalendarFile(Array(text.utf8), name: name, options: options)
+  }
+
+  private func lines(_ text: String) -> [String] {
+    text.replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
+  }
+
+  @Test("A copy of any kind is written once, in its latest revision; answers of several people all stay")
+  func copies() throws {
+    let files = try (1...2).map { number in
+      let text = """
+        BEGIN:VTODO
+        UID:to-do
+        DTSTAMP:20260101T000000Z
+        SEQUENCE:\(number)
+        SUMMARY:to-do \(number)
+        END:VTODO
+        BEGIN:VJOURNAL
+        UID:entry
+        DTSTAMP:2026010\(3 - number)T000000Z
+        SUMMARY:entry \(number)
+        END:VJOURNAL
+        BEGIN:VFREEBUSY
+        UID:busy
+        DTSTAMP:2026010\(number)T000000Z
+        ORGANIZER:mailto:a@example.org
+        DTSTART:20260301T000000Z
+        DTEND:20260401T000000Z
+        FREEBUSY:2026030\(number)T000000Z/PT1H
+        END:VFREEBUSY
+        BEGIN:VFREEBUSY
+        UID:answer
+        DTSTAMP:2026010\(number)T000000Z
+        ATTENDEE:mailto:\(number)@example.org
+        DTSTART:20260301T000000Z
+        DTEND:20260401T000000Z
+        FREEBUSY;FBTYPE=FREE:20260301T000000Z/PT1H
+        END:VFREEBUSY
+        BEGIN:VAVAILABILITY
+        UID:hours
+        DTSTAMP:2026010\(number)T000000Z
+        SUMMARY:hours \(number)
+        END:VAVAILABILITY
+        BEGIN:X-THING
+        UID:thing
+        X-A:\(number)
+        END:X-THING
+        """
+      return try read(calendarText(text), name: "\(number).ics")
+    }
+    let written = lines(CalendarDocument(files).encoded(as: .ics).text)
+    #expect(
+      written.filter { line in
+        ["SUMMARY", "FREEBUSY:", "ATTENDEE", "X-A"].contains { line.hasPrefix($0) }
+      }.sorted() == [
+        "ATTENDEE:mailto:1@example.org", "ATTENDEE:mailto:2@example.org", "FREEBUSY:20260302T000000Z/PT1H",
+        "SUMMARY:entry 1", "SUMMARY:hours 2", "SUMMARY:to-do 2", "X-A:1",
+      ])
+    #expect(written.filter { $0.hasPrefix("UID") }.count == 7)
+  }
+
+  @Test("Calendars share a property whatever the order of its parameters")
+  func sharedProperties() throws {
+    let header =
+      "REFRESH-INTERVAL;VALUE=DURATION:PT1H\nSOURCE;X-P=1;VALUE=URI:https://example.org/a\nX-WR-CALDESC:text\n"
+    let file = try read(calendarText(event("DTSTART:20260309T090000Z"), header: header), name: "a.ics")
+    let copy = try read(CalendarDocument([file]).encoded(as: .jcal).text, name: "a.jcal")
+    let encoded = CalendarDocument([file, copy]).encoded(as: .ics)
+    #expect(encoded.diagnostics == [])
+    let written = lines(encoded.text)
+    for name in ["REFRESH-INTERVAL", "SOURCE", "X-WR-CALDESC"] {
+      #expect(written.filter { $0.hasPrefix(name) }.count == 1, "\(name)")
+    }
+  }
+}
