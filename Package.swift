@@ -278,7 +278,7 @@ let package = Package(
       dependencies: ["FuzzSupport", "TestRandom", "TestSupport"]
         + fuzzModules.map { .target(name: "\($0.name)Fuzzing") }),
     .testTarget(name: "SystemInterfaceTests", dependencies: ["SystemInterface", "TestRandom", "TestSupport"]),
-    .testTarget(name: "CalendarModelTests", dependencies: ["Bytes", "CalendarModel", "TestRandom"]),
+    .testTarget(name: "CalendarModelTests", dependencies: ["Bytes", "CalendarModel", "TestRandom", "TestSupport"]),
     .testTarget(
       name: "ICalendarTests",
       dependencies: [
