@@ -55,6 +55,6 @@ extension AgendaPlan {
     let shown = filter.apply(to: listed(occurrences), busy: "")
     let cancelled = shown.count { $0.event.status == .cancelled }
     return
-      "\(shown.count) event\(shown.count == 1 ? "" : "s")\(cancelled > 0 ? ", \(cancelled) of them cancelled" : "")."
+      "\(counted(shown.count, "event"))\(cancelled > 0 ? ", \(cancelled) of them cancelled" : "")."
   }
 }

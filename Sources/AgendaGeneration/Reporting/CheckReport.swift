@@ -77,9 +77,6 @@ struct CheckReport {
   }
 }
 
-/// A number with its noun: `1 event`, `2 events`.
-package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
 extension CheckReport {
   /// The report described in `docs/json.md`.
   var json: [UInt8] {

@@ -124,6 +124,9 @@ extension AgendaRequest {
   }
 }
 
+/// A number with its noun: `1 event`, `2 events`.
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
 /// Joins words into a list for a sentence: `a`, `a and b`, `a, b and c`.
 package func list(_ words: [String], _ conjunction: String = "and") -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }

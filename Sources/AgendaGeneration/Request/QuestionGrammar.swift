@@ -180,9 +180,9 @@ struct QuestionGrammar: Sendable {
       counts: counts, leavesOutPast: command == "left", only: OnlyEvent(rawValue: command))
   }
 
-  /// The words of commands that are no view. With these words, neither `next` nor its number is part of a date: `next friday`, `1 march`.
+  /// The words of commands that are no view. With its noun, `next` is no part of a date: `next friday`.
   private static let commands = [
-    "days": [], "left": [], "count": ["agenda"], "first": ["next", "1", "event"], "last": ["agenda"],
+    "days": [], "left": [], "count": ["agenda"], "first": ["next", "event"], "last": ["agenda"],
   ]
 
   /// A word in lower case, without marks of letters, apostrophes and question marks.

@@ -124,7 +124,7 @@ package struct RequestBuilder {
     if isOpenedUnnamed, OutputFormat.html.shows(request.view) { request.format = .html }
     // `next 5 --limit 2`, `tomorrow afternoon --hours 13-20`: an option says it more exactly than words.
     func isGiven(_ name: String) -> Bool { options.contains { $0.option.name == name } }
-    if let count = words.count ?? words.only.map({ _ in 1 }), !isGiven("limit") { request.content.filter.limit = count }
+    if let count = words.count, !isGiven("limit") { request.content.filter.limit = count }
     if words.only == .last {
       guard words.dates != nil || request.hasDays || request.dayCount != nil else {
         throw UsageError(HabitWords.lastNeedsDays)

@@ -81,11 +81,11 @@ enum SpokenWords {
     if question.command == ["show"], rest.count > 1, ["first", "last"].contains(rest[0].lowercased()),
       QuestionGrammar.english.isNoun(rest[1].lowercased())
     {
-      return Canonical(words: ["agenda"] + rest.dropFirst(2), only: OnlyEvent(rawValue: rest[0].lowercased()))
+      return Canonical(words: ["agenda"] + rest.dropFirst(2), only: OnlyEvent(rawValue: rest[0].lowercased()), limit: 1)
     }
     return Canonical(
       words: question.command + rest, isOpen: question.command.isEmpty, counts: question.counts,
-      only: question.only)
+      only: question.only, limit: question.only.map { _ in 1 })
   }
 
   private static let mostBeginnings = 4

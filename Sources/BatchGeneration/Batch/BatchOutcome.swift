@@ -21,7 +21,7 @@ struct BatchOutcome {
     }
     guard !reached.isEmpty else { return nil }
     let parts = reached.sorted { $0.key.rawValue < $1.key.rawValue }.map { threshold, count in
-      "\(count) calendar\(count == 1 ? "" : "s") with warnings of --fail-on \(threshold.rawValue)"
+      "\(counted(count, "calendar")) with warnings of --fail-on \(threshold.rawValue)"
     }
     return "ics2day: \(list(parts))."
   }

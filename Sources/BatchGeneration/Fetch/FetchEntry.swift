@@ -48,19 +48,20 @@ struct FetchEntry {
 /// Entries with different addresses and names.
 private struct FetchEntryList {
   private(set) var entries: [FetchEntry] = []
-  private var known: Set<FeedAddress> = []
+  /// The positions of the entries by their addresses.
+  private var known: [FeedAddress: Int] = [:]
   private var names: Set<String> = []
 
   mutating func add(_ feed: Feed) {
     let address = feed.address
     var name = SafeName.name(feed.name ?? address.suggestedName)
-    guard known.insert(address).inserted else {
-      guard feed.name != nil, let place = entries.firstIndex(where: { (try? $0.feed.get())?.address == address }),
-        entries[place].name != name
-      else { return }
-      entries[place].notes.append("Listed again as '\(name)'; a feed has one file, that of its first name.")
+    if let place = known[address] {
+      if feed.name != nil, entries[place].name != name {
+        entries[place].notes.append("Listed again as '\(name)'; a feed has one file, with its first name.")
+      }
       return
     }
+    known[address] = entries.count
     // Many file systems ignore case.
     if !names.insert(name.lowercased()).inserted {
       name += "~" + address.identifier.prefix(16)

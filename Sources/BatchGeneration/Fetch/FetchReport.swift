@@ -1,3 +1,4 @@
+internal import AgendaGeneration
 internal import CalendarModel
 internal import CalendarText
 internal import FeedModel
@@ -41,7 +42,7 @@ struct FetchReport {
     if failed > 0 { parts.append("\(failed) failed") }
     let requests = answers.reduce(0) { $0 + ($1?.requestCount ?? 0) }
     return
-      "ics2day: \(entries.count) feed\(entries.count == 1 ? "" : "s"), \(requests) request\(requests == 1 ? "" : "s"):"
+      "ics2day: \(counted(entries.count, "feed")), \(counted(requests, "request")):"
       + " \(parts.joined(separator: ", "))."
   }
 }

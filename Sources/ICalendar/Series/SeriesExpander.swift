@@ -139,14 +139,18 @@ struct SeriesExpander {
   /// Removes the starts of a floating series that the clock of the page skips and that take place at the time of a later one, which
   /// is the one that is shown. In other series, both have one key.
   private func removeSkippedStarts(from instances: inout [Instance]) {
-    let zone = window.zone
     let span = window.instants.lowerBound.adding(seconds: -86_400)..<window.instants.upperBound.adding(seconds: 86_400)
-    guard !zone.transitions(in: span).isEmpty else { return }
-    let keys = Set(instances.lazy.filter { $0.rank == .ofRule }.map(\.key))
-    instances.removeAll { instance in
-      guard instance.rank == .ofRule else { return false }
-      let shown = key.of(zone.civil(at: zone.instant(of: instance.time.civil)))
-      return shown > instance.key && keys.contains(shown)
+    for change in window.zone.transitions(in: span) {
+      let offset = window.zone.offsetInSeconds(at: change.instant.adding(seconds: -1))
+      let skipped = change.offsetInSeconds - offset
+      guard skipped > 0 else { continue }
+      let first = change.instant.secondsSinceEpoch + offset
+      let later = Set(
+        instances.lazy.filter { $0.rank == .ofRule && (first + skipped..<first + 2 * skipped).contains($0.key) }.map(
+          \.key))
+      instances.removeAll {
+        $0.rank == .ofRule && (first..<first + skipped).contains($0.key) && later.contains($0.key + skipped)
+      }
     }
   }
 

@@ -67,6 +67,12 @@ import Testing
     #expect(file.faults.count == 1 && file.faults.allSatisfy { $0.hasPrefix("repaired-value") })
   }
 
+  @Test func anUnknownZoneOfATimeIsReported() {
+    let file = calendar(
+      "BEGIN:VEVENT\nUID:1\nDTSTART:20260309T090000Z\n\(alarm("TRIGGER;TZID=Nowhere:20260309T080000"))\nEND:VEVENT")
+    #expect(Set(file.faults.map { $0.prefix { $0 != ":" } }) == ["unknown-time-zone", "repaired-value"])
+  }
+
   @Test("A time without a zone is a length from a start without one, but not in a series")
   func timesBesideFloatingStarts() throws {
     for start in [";VALUE=DATE:20260317", ":20260317T000000"] {

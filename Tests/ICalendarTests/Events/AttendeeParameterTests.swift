@@ -61,7 +61,8 @@ struct AttendeeParameterTests {
       ("SUMMARY;ALTREP=http://h/x:10:30 Standup", "10:30 Standup"), ("SUMMARY;ALTREP=http://h:Title", "Title"),
       ("SUMMARY;ALTREP=http://h/x:2026/27 season: start", "2026/27 season: start"),
       ("SUMMARY;ALTREP=http://h:8080/x:5; six", "5; six"), ("SUMMARY;ALTREP=http://[::1]:80/x:Title", "Title"),
-      ("SUMMARY;ALTREP=http://u:p@h/x:Title", "Title"), ("SUMMARY;ALTREP=file:///C:/x.html:Title", "Title"),
+      ("SUMMARY;ALTREP=http://u:p@h/x:Title", "Title"), ("SUMMARY;ALTREP=http://u:p@[::1]:80:Title", "Title"),
+      ("SUMMARY;ALTREP=file:///C:/x.html:Title", "Title"),
       ("SUMMARY;ALTREP=http://example.org/a:5", "5"),
       ("SUMMARY;LANGUAGE=en:Board: meeting", "Board: meeting"), ("SUMMARY;ALTREP=CID:part3", "part3"),
       ("SUMMARY;ALTREP=\"CID:part3\":a:b", "a:b"),
@@ -69,6 +70,14 @@ struct AttendeeParameterTests {
   func addressesBeforeTexts(line: String, title: String) {
     let file = calendar("BEGIN:VEVENT\nUID:1\nDTSTART:20260309T090000Z\n\(line)\nEND:VEVENT")
     #expect(file.series().series.first?.master?.summary == title)
+  }
+
+  @Test("Thousands of colons in an address are looked at once", arguments: ["@h", "]", ""])
+  func manyColons(end: String) {
+    let address = "http://\(end == "]" ? "[" : "")" + String(repeating: ":", count: 60_000) + end
+    let lines = String(repeating: "COMMENT;ALTREP=\(address)/x:Title\n", count: 20)
+    let file = calendar("BEGIN:VEVENT\nUID:1\nDTSTART:20260309T090000Z\n\(lines)END:VEVENT")
+    #expect(file.series().series.count == 1)
   }
 
   @Test("URIs and addresses have no escapes; programs write some before separators")

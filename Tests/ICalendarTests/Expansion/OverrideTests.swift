@@ -41,6 +41,20 @@ import Testing
     #expect(file.faults == ["missing-property:13"])
   }
 
+  @Test func aRecurrenceIDWithoutAZoneIsInUTCLikeItsSeries() {
+    let file = calendar(master + event("RECURRENCE-ID:20260310T090000\nDTSTART:20260310T120000Z\nSUMMARY:b"))
+    #expect(file.lines().map { $0.suffix(1) } == ["a", "b", "a"])
+    #expect(file.faults == ["mixed-value-types:11"])
+  }
+
+  @Test("A RANGE of another standard changes one instance, with a report", arguments: ["THISANDPRIOR", "X", ""])
+  func otherRanges(range: String) {
+    let file = calendar(
+      master + event("RECURRENCE-ID;RANGE=\(range):20260310T090000Z\nDTSTART:20260310T120000Z\nSUMMARY:b"))
+    #expect(file.lines().map { $0.suffix(1) } == ["a", "b", "a"])
+    #expect(file.faults == ["dropped-value:13"])
+  }
+
   @Test func aDateAsRecurrenceIDMeansTheInstanceOnThatDay() {
     let file = calendar(
       master + event("RECURRENCE-ID;VALUE=DATE:20260310\nDTSTART:20260310T120000Z\nSUMMARY:b"))

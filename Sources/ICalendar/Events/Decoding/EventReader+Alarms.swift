@@ -67,7 +67,7 @@ extension EventReader {
     }
     if draft.alarm.action == .email, draft.attendees.isEmpty {
       reportOnce(
-        .missingProperty, severity: .note, "the alarm is an EMAIL without ATTENDEE; it goes to nobody", draft.line)
+        .droppedValue, severity: .note, "the alarm is an EMAIL without ATTENDEE; it goes to nobody", draft.line)
     }
     if draft.count != nil || draft.interval != nil { draft.alarm.repetition = repetition(draft) }
     if !draft.attendees.isEmpty { draft.alarm.attendees = draft.attendees }
@@ -106,26 +106,26 @@ extension EventReader {
   /// The trigger of a time that is not in UTC: in the zone of its `TZID` or of the event's start. Beside a start without a zone it is a length
   /// from the start; nil for a series, for which that would be another alarm.
   private mutating func localTrigger(_ civil: CivilDateTime, _ line: ContentLine) -> AlarmTrigger? {
-    let start = lines.lines.first { $0.property == .start }
-    let value = start.flatMap { DateTimeValue(lines.bytes[$0.value]) }
-    if let zone = zone(ofTrigger: line, start, value) {
+    if let zone = zone(ofTrigger: line) {
       report(.repairedValue, "TRIGGER is not in UTC; it is read in the zone \(zone.identifier)", line)
       return .at(zone.instant(of: civil))
     }
-    let repeats = lines.lines.contains { $0.property == .rule || $0.property == .recurrenceDates }
-    guard let value, !repeats else { return nil }
-    let seconds = civil.secondsSinceEpoch - value.civil.secondsSinceEpoch
+    guard let start = draft.start?.value, !draft.repeats else { return nil }
+    let seconds = civil.secondsSinceEpoch - start.civil.secondsSinceEpoch
     guard abs(seconds) <= DurationValue.longestOfAlarms else { return nil }
     report(.repairedValue, "TRIGGER is not in UTC; it is read as a length from the start", line)
     return .fromStart(EventDuration(seconds: seconds))
   }
 
-  private func zone(ofTrigger line: ContentLine, _ start: ContentLine?, _ value: DateTimeValue?) -> Zone? {
-    for line in [line, start].compactMap(\.self) {
-      guard let name = lines.parameterRange("TZID", of: line), !name.isEmpty else { continue }
-      return context.zone(named: lines.bytes[name]).zone
+  /// The zone of an alarm's time that is not in UTC; nil without `TZID` beside a start without a zone.
+  private mutating func zone(ofTrigger line: ContentLine) -> Zone? {
+    if let name = lines.parameterRange("TZID", of: line), !name.isEmpty {
+      let resolution = context.zone(named: lines.bytes[name])
+      if let problem = resolution.problem { reportOnce(problem.code, problem.message, line) }
+      return resolution.zone
     }
-    return value?.isUTC == true ? .utc : context.floatingZone
+    if draft.start?.value.isUTC == true { return .utc }
+    return draft.start?.zonePlace.map { memory.zones[Int($0)].zone } ?? context.floatingZone
   }
 
   /// Reports a VALUE that contradicts the value, and an unknown RELATED.

@@ -137,7 +137,7 @@ package struct ComponentLines {
     var line = cut.line
     if cut.isUnusual { limitParameters(of: &line) }
     if let name = cut.parameterWithColon {
-      let parameter = String(decoding: bytes[name], as: UTF8.self).uppercased()
+      let parameter = String(decoding: bytes[name].prefix(60), as: UTF8.self).uppercased()
       faults.append(
         LineFault(
           code: .malformedParameter,

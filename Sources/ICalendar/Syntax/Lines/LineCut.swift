@@ -52,7 +52,7 @@ struct LineCut {
       isUnusual = Self.hasManyParameters(bytes, index..<colon)
     }
     if let later = Self.laterColon(bytes, property, parameters: index..<colon, line: range) {
-      parameterWithColon = Self.lastParameter(bytes, index..<colon)?.name
+      parameterWithColon = Self.lastParameter(bytes, index..<colon).name
       (colon, isUnusual) = (later, true)
     }
     line = ContentLine(
@@ -82,41 +82,38 @@ struct LineCut {
   /// The colon behind an address that is the last parameter: `ALTREP=CID:part3@example.org:Board meeting`. In front of its path, it may have
   /// others: before the number of a port or a password, in brackets, and behind the letter of a drive.
   private static func colonBehindAddress(_ bytes: ByteView, parameters: Range<Int>, line: Range<Int>) -> Int? {
-    guard let parameter = lastParameter(bytes, parameters), isAddress(bytes, parameter.name),
-      isScheme(bytes, parameter.value)
-    else { return nil }
+    let parameter = lastParameter(bytes, parameters)
+    guard isAddress(bytes, parameter.name), isScheme(bytes, parameter.value) else { return nil }
     let start = parameters.upperBound + 1
     guard bytes.matches("//", at: start) else { return colonOutsideQuotes(bytes, start..<line.upperBound) }
     let slash = bytes.firstOffset(of: UInt8(ascii: "/"), in: start + 2..<line.upperBound) ?? line.upperBound
-    var from = start + 2
-    while let colon = colonOutsideQuotes(bytes, from..<line.upperBound) {
-      let isDrive = slash == start + 2 && colon == slash + 2 && bytes.matches("/", at: colon + 1)
-      guard isDrive || colon < slash && isInAuthority(bytes, colon, start + 2..<slash) else { return colon }
-      from = colon + 1
-    }
-    return nil
+    let path = endOfAuthority(bytes, start + 2..<slash)
+    let isDrive = slash == start + 2 && bytes.matches(":/", at: slash + 2)
+    return colonOutsideQuotes(bytes, (isDrive ? slash + 3 : path)..<line.upperBound)
   }
 
-  /// Whether a colon between `//` and the path of an address belongs to the address.
-  private static func isInAuthority(_ bytes: ByteView, _ colon: Int, _ authority: Range<Int>) -> Bool {
-    let rest = bytes[colon + 1..<authority.upperBound]
-    let isInBrackets = bytes[authority.lowerBound] == UInt8(ascii: "[") && rest.contains(UInt8(ascii: "]"))
-    let isBeforePassword = rest.prefix { $0 != UInt8(ascii: " ") }.contains(UInt8(ascii: "@"))
-    let digits = rest.prefix { $0.digit != nil }
-    let isBeforePort =
+  /// The end of what has colons of its own between `//` and the path of an address: a password, brackets, and the number of a port.
+  private static func endOfAuthority(_ bytes: ByteView, _ authority: Range<Int>) -> Int {
+    var end = authority.lowerBound
+    let host = bytes[authority].prefix { $0 != UInt8(ascii: " ") }
+    if let at = host.lastIndex(of: UInt8(ascii: "@")) { end = at + 1 }
+    if bytes.matches("[", at: end), let bracket = host[end...].firstIndex(of: UInt8(ascii: "]")) { end = bracket + 1 }
+    guard let colon = host[end...].firstIndex(of: UInt8(ascii: ":")) else { return end }
+    let digits = host[(colon + 1)...].prefix { $0.digit != nil }
+    let isPort =
       (1...5).contains(digits.count)
-      && (digits.endIndex == rest.endIndex || bytes[digits.endIndex] == UInt8(ascii: ":"))
-    return isInBrackets || isBeforePassword || isBeforePort
+      && (digits.endIndex == authority.upperBound || bytes[digits.endIndex] == UInt8(ascii: ":"))
+    return isPort ? digits.endIndex : end
   }
 
-  /// The name and the value of the last parameter; nil if it has no equals sign.
+  /// The name and the value of the last parameter. Without an equals sign, all of it is its name.
   private static func lastParameter(
     _ bytes: ByteView, _ parameters: Range<Int>
-  ) -> (name: Range<Int>, value: Range<Int>)? {
-    guard let start = bytes[parameters].lastIndex(of: UInt8(ascii: ";")),
-      let equals = bytes.firstOffset(of: UInt8(ascii: "="), in: start + 1..<parameters.upperBound)
-    else { return nil }
-    return (start + 1..<equals, equals + 1..<parameters.upperBound)
+  ) -> (name: Range<Int>, value: Range<Int>) {
+    let start = (bytes[parameters].lastIndex(of: UInt8(ascii: ";")) ?? parameters.lowerBound) + 1
+    let end = parameters.upperBound
+    let equals = bytes.firstOffset(of: UInt8(ascii: "="), in: min(start, end)..<end) ?? end
+    return (min(start, end)..<equals, min(equals + 1, end)..<end)
   }
 
   /// Whether a parameter has addresses as its value.
