@@ -274,19 +274,28 @@ extension ArgumentReader where Request: OptionedRequest {
 
   /// The option that was probably meant.
   private func suggestion(forOption name: String) -> String {
-    if let advice = OtherOptionNames.advice(name) { return "; \(advice)" }
+    if let advice = OtherOptionNames.advice(name), isPossible(advice) { return "; \(advice)" }
     if isOfTitles, HabitWords.spoken(name) != nil { return "; for some days: --from and --to" }
     let names = Option<Request>.all.map(\.name) + ArgumentParser.programOptions.map(\.name)
     // `--ver`
     let longer = name.count > 1 ? names.filter { $0.hasPrefix(name) } : []
     if !longer.isEmpty, longer.count < 4 { return "; did you mean \(list(longer.map { "'--\($0)'" }, "or"))?" }
-    if let advice = HabitWords.optionAdvice(name) { return "; \(advice)" }
+    if let advice = HabitWords.optionAdvice(name), isPossible(advice) { return "; \(advice)" }
     if let near = nearest(to: name, among: names) { return "; did you mean '--\(near)'?" }
-    // `--portriat`, but not a word that only looks like one of another meaning: `--period` and `--person`
-    guard let other = nearest(to: name, among: OtherOptionNames.names),
+    // `--portriat`, but not a word that only looks like one of another meaning: `--period` and `--person`. Short
+    // ones look alike by chance: `--foo` and `--for`.
+    guard let other = nearest(to: name, among: OtherOptionNames.names.filter { $0.utf8.count > 3 }),
       Spelling.distance(Array(name), Array(other)) <= (name.count > 7 ? 2 : 1)
     else { return "" }
-    if let advice = OtherOptionNames.advice(other) { return "; \(advice)" }
+    if let advice = OtherOptionNames.advice(other), isPossible(advice) { return "; \(advice)" }
     return advice(forName: other) ?? ""
+  }
+
+  /// Whether the command has all options that an advice names.
+  private func isPossible(_ advice: String) -> Bool {
+    advice.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.filter { $0.hasPrefix("--") }.allSatisfy { option in
+      let name = String(option.dropFirst(2))
+      return Option<Request>.named(name) != nil || ArgumentParser.programOptions.contains { $0.name == name }
+    }
   }
 }

@@ -31,6 +31,20 @@ struct BatchPlanTests {
     #expect(try periods { _ in } == ["1969-12-29..<1970-01-05"])
   }
 
+  @Test("The years that weekdays choose are noted")
+  func years() throws {
+    let plan = try plan {
+      $0.views = [.day]
+      try days(&$0, "fri 5 december", "tue 9 december")
+    }
+    #expect(plan.period == CivilDate(1969, 12, 5)..<CivilDate(1969, 12, 9))
+    #expect(
+      plan.notesOnYears == [
+        "Friday 5 December is in 1969; 1970-12-05 is a Saturday.",
+        "Tuesday 9 December is in 1969; 1970-12-09 is a Wednesday.",
+      ])
+  }
+
   @Test func otherViews() throws {
     #expect(
       try periods {

@@ -140,6 +140,19 @@ struct FeedMemoryTests {
     #expect(checkTime > old)
   }
 
+  @Test("An answer 304 to a request without conditions is a failure that says so, and the copy stays")
+  func unconditionalRequests() async throws {
+    let scratch = try Scratch()
+    let feed = try Feed(Self.feedText)
+    // Without an ETag or a date, requests have no conditions.
+    let transfers = ScriptedTransfers([Self.answer(200, Self.calendar("A")), Self.answer(304), Self.answer(304)])
+    let store = Self.store(scratch, transfers, .refresh)
+    _ = try await store.state(of: feed)
+    let answer = try await store.update(of: feed).run().answer
+    #expect(answer.state == .kept)
+    #expect(answer.failure?.message.contains("(304) to a request without conditions") == true)
+  }
+
   @Test("A file of the output directory is the copy of a feed only if the feed wrote it")
   func filesOfOthers() async throws {
     let scratch = try Scratch()
@@ -187,5 +200,29 @@ struct FeedMemoryTests {
     let all = ScriptedTransfers(answers)
     #expect(try await Self.store(scratch, all).state(of: feed).copy.notes.isEmpty)
     #expect(!all.requests.isEmpty)
+  }
+
+  @Test("A collection is fresh for as long as its server said last")
+  func lifetimesOfCollections() async throws {
+    let scratch = try Scratch()
+    let feed = try Feed("caldavs://example.org/me/a/")
+    func collection(_ lifetime: String?) -> HTTPResponse {
+      var answer = Self.status("/me/a/", "<resourcetype><collection/><C:calendar/></resourcetype>")
+      if let lifetime { answer.headers = [("cache-control", lifetime)] }
+      return answer
+    }
+    let list = Self.status("/me/a/1.ics", "<getetag>\"1\"</getetag>")
+    let item = Self.status("/me/a/1.ics", "<C:calendar-data>\(Self.calendar("A"))</C:calendar-data>")
+    let transfers = ScriptedTransfers([
+      collection("max-age=7200"), list, item, collection("max-age=3600"), list, collection(nil), list,
+    ])
+    let store = Self.store(scratch, transfers, .refresh)
+    let place = store.update(of: feed).place
+    for seconds in [7_200, 3_600, 900] {
+      _ = try await store.state(of: feed)
+      let record = place.record()
+      let (checked, fresh) = (try #require(record.checkTime), try #require(record.freshTime))
+      #expect((seconds - 60...seconds).contains(fresh.secondsSinceEpoch - checked.secondsSinceEpoch))
+    }
   }
 }

@@ -101,6 +101,23 @@ struct JCalTests {
     #expect(json(property) == text)
   }
 
+  @Test(
+    "Values that commas cannot separate are properties of their own",
+    arguments: [
+      (
+        #"["x-foo", {"x-p": "1"}, "uri", "https://x.org/a,b", "https://x.org/c"]"#,
+        ["X-FOO;VALUE=URI;X-P=1:https://x.org/a,b", "X-FOO;VALUE=URI;X-P=1:https://x.org/c"]
+      ),
+      (#"["x-foo", {}, "unknown", "a,b", "c"]"#, ["X-FOO:a,b", "X-FOO:c"]),
+      (#"["attach", {}, "uri", "https://x.org/a", "cid:b"]"#, ["ATTACH:https://x.org/a", "ATTACH:cid:b"]),
+      (#"["rrule", {}, "recur", {"freq": "DAILY"}, {"freq": "YEARLY"}]"#, ["RRULE:FREQ=DAILY", "RRULE:FREQ=YEARLY"]),
+      (#"["x-foo", {}, "integer", 1, 2]"#, ["X-FOO;VALUE=INTEGER:1,2"]),
+      (#"["categories", {}, "unknown", "a", "b"]"#, ["CATEGORIES:a,b"]),
+    ])
+  func severalValues(text: String, lines: [String]) throws {
+    #expect(try line(text) == lines.joined(separator: "\n"))
+  }
+
   @Test func binaryValuesHaveAnEncoding() throws {
     let property = ContentProperty("ATTACH", [ContentParameter("VALUE", "BINARY")], value: "AA==")
     let text = #"["attach", {"encoding": "BASE64"}, "binary", "AA=="]"#

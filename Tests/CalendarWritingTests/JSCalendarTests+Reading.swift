@@ -170,6 +170,32 @@ extension JSCalendarTests {
     #expect(overrides.map(\.categories) == [["k", "l"], ["m/n"]])
   }
 
+  @Test("A changed instance of an entry without rules is an RDATE, unless it is the first")
+  func changedAdditions() throws {
+    let changes =
+      #""recurrenceOverrides": {"2026-03-02T09:00:00": {"title": "u"}, "2026-03-03T09:00:00": {"title": "v"}}"#
+    let file = try madeEvent(changes)
+    let dates = file.series().series.first?.recurrenceDates.map(\.start)
+    #expect(dates == [.utc(Instant(utc: CivilDateTime(2026, 3, 3, 9, 0)))])
+    #expect(!file.check().contains { $0.code == .orphanedOverride } && starts(file).count == 2)
+    let rule = #""recurrenceRules": [{"@type": "RecurrenceRule", "frequency": "daily", "count": 3}], "#
+    #expect(try madeEvent(rule + changes).series().series.first?.recurrenceDates == [])
+  }
+
+  @Test("More additions than a component may have lines are read")
+  func manyAdditions() throws {
+    let keys = (0..<25_000).map { number in
+      let time = CivilDateTime(CivilDate(2026, 3, 3)).adding(seconds: 3_600 * number)
+      return "\"\(time)\": \(number % 5 == 0 ? "{\"excluded\": true}" : "{}")"
+    }
+    let file = try madeEvent(#""recurrenceOverrides": {\#(keys.joined(separator: ","))}"#)
+    let series = try #require(file.series().series.first)
+    #expect(file.diagnostics.isEmpty)
+    #expect(series.recurrenceDates.count == 20_000 && series.exceptionDates.count == 5_000)
+    let ics = CalendarDocument([file]).encoded(as: .ics)
+    #expect(try read(ics.text).series().series.first?.recurrenceDates.count == 20_000)
+  }
+
   @Test("Changed instances that would repeat too much are ignored with a report")
   func repeatedEntries() throws {
     let changes = (0..<3_000).map { second in

@@ -238,6 +238,10 @@ struct JSCalendarTests {
       #""example.com:own": 1, "recurrenceOverrides": {"2026-03-02T09:00:00": {"title": "u", "example.com:own": null}}"#,
       #""locations": {"1": {"@type": "Location", "name": "A", "coordinates": "geo:1.0,2.0"}, "p": {"coordinates": "geo:3.0,4.0"}}"#,
       #""participants": {"1": {"@type": "Participant", "email": "q@x.org", "sendTo": {"imip": "mailto:q@x.org", "web": "https://x.org"}, "roles": {"informational": true, "optional": true}}}"#,
+      #""replyTo": {"imip": "mailto:q@x.org"}, "participants": {"o": {"@type": "Participant", "email": "q@x.org", "roles": {"owner": true}}}"#,
+      #""replyTo": {"imip": "mailto:q@x.org"}, "participants": {"o": {"@type": "Participant", "email": "q@x.org", "roles": {"owner": true, "attendee": true}}}"#,
+      #""replyTo": {"imip": "mailto:q@x.org"}, "participants": {"o": {"@type": "Participant", "name": "Q", "roles": {"owner": true}}}"#,
+      #""participants": {"a": {"@type": "Participant", "email": "q@x.org", "sendTo": {"web": "https://x.org"}, "roles": {"attendee": true}}}"#,
     ])
   func valuesOfJSCalendarAlone(members: String) throws {
     let entry = try again(members).entry

@@ -163,6 +163,10 @@ import Testing
         "DTSTART:20260309T100000Z\nATTENDEE;CN=\"A: B\";SENT-BY=\"mailto:s@example.org\":mailto:a@example.org\n"
       ),
       (
+        "DTSTART:20260309T100000Z\nCREATED;TZID=Europe/Berlin:20260301T090000\nLAST-MODIFIED:20260301T090000\n",
+        "DTSTART:20260309T100000Z\nCREATED:20260301T080000Z\nLAST-MODIFIED:20260301T090000Z\n"
+      ),
+      (
         "DTSTART:20260309T100000Z\nDTEND;TZID=Europe/Berlin:20260309T110000Z\n",
         "DTSTART:20260309T100000Z\nDTEND:20260309T110000Z\n"
       ),
@@ -173,6 +177,16 @@ import Testing
     let breaks = { (text: String) in text.replacing("\n", with: "\r\n") }
     #expect(repaired(breaks(event(source))) == breaks(event(expected)))
     #expect(repair(Array(event(expected).utf8)).changedLineCount == 0)
+  }
+
+  @Test("A RECURRENCE-ID without a zone gets that of its series")
+  func recurrenceIDsWithoutAZone() {
+    let zone = ";TZID=Our Zone"
+    let series = Self.zone + entry("1", "\(zone):20260309T090000\nRRULE:FREQ=DAILY;COUNT=3")
+    let source = series + entry("1", "\(zone):20260310T100000\nRECURRENCE-ID:20260310T090000") + "END:VCALENDAR\n"
+    let text = repaired(source)
+    #expect(text.hasPrefix(series) && text.contains("RECURRENCE-ID;TZID=Our Zone:20260310T090000\n"))
+    #expect(repair(Array(text.utf8)).changedLineCount == 0)
   }
 
   @Test("HTML stays, also in quoted-printable text")

@@ -70,6 +70,24 @@ struct MergedCalendarsTests {
     #expect(written.filter { $0.hasPrefix("UID") }.count == 7)
   }
 
+  @Test(
+    "Of a to-do with a date in one calendar only, the latest revision is written", arguments: [(1, 2), (2, 1), (1, 1)])
+  func copiesWithoutADate(dated: Int, undated: Int) throws {
+    func file(_ lines: String, name: String) throws -> CalendarFile {
+      try read(calendarText("BEGIN:VTODO\nUID:a\n\(lines)\nEND:VTODO"), name: name)
+    }
+    let files = [
+      try file("SEQUENCE:\(dated)\nDUE:20260309T120000Z", name: "1.ics"),
+      try file("SEQUENCE:\(undated)", name: "2.ics"),
+    ]
+    for files in [files, files.reversed()] {
+      let written = lines(CalendarDocument(files).encoded(as: .ics).text)
+      // Neither of equal revisions replaces the other.
+      #expect(written.filter { $0 == "BEGIN:VTODO" }.count == (dated == undated ? 2 : 1))
+      #expect(written.contains { $0.hasPrefix("DUE") } == (dated >= undated))
+    }
+  }
+
   @Test("Calendars share a property whatever the order of its parameters")
   func sharedProperties() throws {
     let header =

@@ -107,6 +107,8 @@ struct ArgumentParserTests {
     #expect(complaint("a.ics", "--hlep") == "Unknown option --hlep; did you mean '--help'?")
     #expect(complaint("a.ics", "--quasar") == "Unknown option --quasar")
     #expect(complaint("a.ics", "--zebra") == "Unknown option --zebra")
+    #expect(complaint("fetch", "feeds.txt", "--out", "out", "--foo") == "Unknown option --foo")
+    #expect(complaint("fetch", "feeds.txt", "--out", "out", "--end")?.contains("--to") == false)
     #expect(complaint("a.ics", "-q") == "Unknown option -q; did you mean '--quiet'?")
     #expect(complaint("a.ics", "--end", "friday")?.hasPrefix("Unknown option --end; write --to, the day after") == true)
     #expect(complaint("diff", "a.ics", "b.ics", "--summary")?.contains("'diff --quiet' counts") == true)
@@ -187,8 +189,56 @@ struct ArgumentParserTests {
     #expect(notes("a.ics", "--paper", "a4").contains("only on html, svg, pdf and png."))
     #expect(notes("month", "a.ics", "--limit", "3").contains("'agenda', 'timeline', 'events'"))
     #expect(notes("month", "a.ics", "--limit", "3", "--quiet").isEmpty)
+    #expect(notes("picker", "a.ics", "--12h").hasPrefix("ics2day: --12h has no effect on the view 'picker'"))
+    #expect(notes("hours", "a.ics", "--24h").hasPrefix("ics2day: --24h has no effect on the view 'hours'"))
+    for view in ["picker", "free"] {
+      let note = notes(view, "a.ics", "--color-by", "calendar", "-o", "a.html")
+      #expect(note.hasPrefix("ics2day: --color-by has no effect on the view '\(view)'"))
+    }
+    #expect(notes("year", "a.ics", "--color-by", "calendar", "-o", "a.svg").contains("without --sheet-style poster."))
+    #expect(notes("week", "a.ics", "--color-by", "calendar", "-o", "a.html").isEmpty)
+    #expect(notes("free", "a.ics", "--night-until", "05:00").hasPrefix("ics2day: --night-until has no effect on"))
+    #expect(notes("agenda", "a.ics", "--night-until", "05:00").isEmpty)
+    #expect(notes("free", "a.ics", "--hyperlinks", "always").hasPrefix("ics2day: --hyperlinks has no effect on"))
+    #expect(
+      notes("year", "a.ics", "--week-numbers", "us").hasSuffix(
+        "no effect on the view 'year' as text, only on sheets with --sheet-style poster."))
+    #expect(
+      notes("year", "a.ics", "--12h", "-o", "a.html").contains("as html, only on sheets with --sheet-style poster."))
+    #expect(notes("year", "a.ics", "--12h", "-o", "a.svg").contains("'year' without --sheet-style poster."))
+    #expect(notes("year", "a.ics", "--week-numbers", "us", "--sheet-style", "poster", "-o", "a.svg").isEmpty)
+    #expect(notes("year,month", "a.ics", "--week-numbers", "us", "-o", "a.pdf").isEmpty)
+    #expect(notes("agenda", "a.ics", "--24h", "-o", "a.csv") == "ics2day: --24h has no effect on the format csv.")
+    for view in ["week", "workweek", "month", "scroll"] {
+      #expect(notes(view, "a.ics", "--week-numbers", "us", "-o", "a.json").isEmpty, "\(view)")
+    }
+    #expect(notes("year", "a.ics", "--week-numbers", "us", "-o", "a.json").contains("'year' as json, only on sheets"))
+    #expect(
+      notes("freebusy", "a.ics", "--hours", "8-18", "-o", "a.ifb")
+        == "ics2day: --hours has no effect on the view 'freebusy' as ics, only as text.")
+    #expect(notes("freebusy", "a.ics", "--hours", "8-18").isEmpty)
+    let note = "ics2day: --height window has no effect on the format"
+    #expect(notes("week", "a.ics", "--height", "window", "-o", "a.svg") == "\(note) svg, only on html.")
+    #expect(notes("week", "a.ics", "--height", "window") == "\(note) text, only on html.")
+    #expect(notes("week", "a.ics", "--height", "window", "-o", "a.html").isEmpty)
+    #expect(notes("week", "a.ics", "--height", "900", "-o", "a.svg").isEmpty)
     #expect(try request("month", "a.ics", "--limit", "3")?.content.filter.limit == nil)
     #expect(complaint("month", "a.ics", "--limit", "x")?.contains("--limit x") == true)
+  }
+
+  @Test("Hours that may be in the afternoon are noted")
+  func earlyHours() throws {
+    let note = "ics2day: 'between 2 and 4' is read as 2:00 to 4:00; for the afternoon: --hours 14-16."
+    #expect(notes("a.ics", "tomorrow", "between", "2", "and", "4") == note)
+    #expect(notes("free", "between", "2", "and", "4", "a.ics") == note)
+    #expect(try request("free", "between", "2", "and", "4", "a.ics")?.layout.hours == .fixed(2..<4))
+    #expect(notes("a.ics", "tomorrow", "at", "3").hasSuffix("for the afternoon: --hours 15-16."))
+    #expect(
+      notes("a.ics", "tomorrow", "from", "6", "to", "7")
+        == "ics2day: 'from 6 to 7' is read as 6:00 to 7:00; for the afternoon: --hours 18-19.")
+    for words in [["14", "16"], ["9", "5"], ["2", "4pm"], ["02:00", "04:00"], ["2am", "4am"], ["8", "10"]] {
+      #expect(notes("a.ics", "tomorrow", "between", words[0], "and", words[1]).isEmpty, "\(words)")
+    }
   }
 
   @Test func optionsMustFitEachOther() {
@@ -199,10 +249,19 @@ struct ArgumentParserTests {
     #expect(
       complaint("picker", "--format", "csv")?.hasPrefix("The view 'picker' supports ") == true)
     #expect(complaint("a.ics", "--12h", "--24h") == "--12h and --24h cannot be combined.")
+    for options in [["--offline", "--refresh"], ["--refresh", "--offline"]] {
+      for words in [["a.ics"], ["fetch", "feeds.txt", "--out", "out"]] {
+        #expect(throws: UsageError("--offline and --refresh cannot be combined.")) {
+          try ArgumentParser.parse(words + options)
+        }
+      }
+    }
+    #expect(complaint("a.ics", "--header", "foo") == "--header: A header is written as 'Name: value'.")
     #expect(
       complaint("agenda", "a.ics", "--date", "2026", "--from", "today")?.contains("cannot be combined") == true)
     #expect(complaint("a.ics", "friday", "--date", "2026-03-09")?.contains("Two dates were given") == true)
     #expect(complaint("a.ics", "march", "b.ics", "monday")?.contains("Two dates were given") == true)
+    #expect(complaint("agenda", "a.ics", "0", "days")?.hasSuffix("write for instance '3 days'") == true)
     #expect(complaint("a.ics", "--days", "32")?.contains("at most 31 days") == true)
     #expect(complaint("a.ics", "-o", "a.odt")?.contains("is not a known format") == true)
     #expect(complaint("a.ics", "-o", "a.ics", "--format", "text")?.contains("would be overwritten") == true)

@@ -33,6 +33,20 @@ struct BatchLimitTests {
     #expect(try batch(scratch, ["--page-limit", "12x"] + days).status == 64)
   }
 
+  @Test("A page of an earlier run that is larger than a new limit fails its calendar, as in a run from the beginning")
+  func newLimitsHoldForEarlierPages() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("small.ics", calendarText("BEGIN:VEVENT\nUID:1\nDTSTART:20260309T090000Z\nEND:VEVENT"))
+    let events = (0..<200).map { "BEGIN:VEVENT\nUID:\($0)\nDTSTART:20260309T090000Z\nSUMMARY:x\nEND:VEVENT\n" }
+    _ = try scratch.file("large.ics", calendarText(events.joined()))
+    let days = ["large.ics", "small.ics", "--from", "2026-03-09", "--to", "2026-03-16"]
+    #expect(try batch(scratch, days).status == 0)
+    let resumed = try batch(scratch, ["--resume", "--page-limit", "20kB"] + days)
+    #expect(resumed.status == 1)
+    #expect(resumed.messages.contains("more than 20000 (--page-limit)"))
+    #expect(resumed.messages.contains("1 unchanged and 1 failed"))
+  }
+
   @Test func aCalendarThatTakesTooLongFailsOnce() throws {
     let scratch = try Scratch()
     let rules = (0..<400).map {

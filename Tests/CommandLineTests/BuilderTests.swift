@@ -53,6 +53,20 @@ import Testing
     #expect(try text("month", Tool.team, "--date", "2026-04").contains("(31)"))
   }
 
+  @Test("With --ascii, what a page adds to the texts of calendars is ASCII")
+  func onlyASCII() throws {
+    let calendar = [vevent("1", "DTSTART:20260309T100000", "DTEND:20260309T110000", "SUMMARY:Talk")]
+    let files = ["a.ics": calendar, "b.ics": calendar]
+    for arguments in [
+      ["agenda", "a.ics", "b.ics"], ["freebusy", "a.ics"], ["free", "a.ics"], ["free", "30h", "a.ics"],
+      ["diff", "a.ics", "b.ics"], ["diff", "a.ics", "b.ics", "--quiet"], ["hours", "a.ics", "b.ics"],
+      ["month", "a.ics", "--calendar2", "hebrew"],
+    ] {
+      let run = try Tool.run(files, arguments + ["--ascii"])
+      #expect(run.status == 0 && run.text.utf8.allSatisfy { $0 < 0x80 }, "\(arguments) \(run.text)")
+    }
+  }
+
   @Test("The list of a month on a phone has the night that ends on its first day")
   func nightIntoMonth() throws {
     let calendar = [

@@ -60,6 +60,20 @@ struct CompletionTests {
     #expect(try offers("day", "--coll") == ["--collision"])
   }
 
+  @Test("Every option of a command's help is offered, and --until beside --to")
+  func offeredOptionsAreInHelp() throws {
+    let program = Set(ArgumentParser.programOptions.map { "--\($0.name)" })
+    for command in CommandTable.commands where !command.options.isEmpty {
+      let names = command.options.map { "--\($0.name)" }
+      let expected = program.union(names).union(names.contains("--to") ? ["--until"] : [])
+      #expect(Set(try offers(command.name, "--")) == expected, "\(command.name)")
+    }
+    #expect(try offers("agenda", "--un") == ["--until"])
+    #expect(try offers("check", "--un") == [])
+    #expect(Shell.zsh.script.contains("'--until=["))
+    #expect(Shell.fish.script.contains(" -l until "))
+  }
+
   @Test func valuesOfOptions() throws {
     #expect(try offers("day", "--collision", "ca") == ["cascade", "calendarApp"])
     #expect(try offers("day", "--collision", "=", "ca") == ["cascade", "calendarApp"])

@@ -134,7 +134,7 @@ struct ComponentTests {
   }
 
   @Test func anOptionForOtherViewsIsNoted() throws {
-    for view in ["compare", "freebusy"] {
+    for view in ["compare", "freebusy", "conflicts"] {
       let run = try Tool.run([view, "todos.ics", "--todos"])
       #expect(run.status == 0)
       #expect(run.messages.hasPrefix("ics2day: --todos has no effect on the view '\(view)'"))

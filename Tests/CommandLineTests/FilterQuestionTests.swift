@@ -70,6 +70,28 @@ struct FilterQuestionTests {
     #expect(!text.contains("EXDATE"))
   }
 
+  @Test(
+    "A conversion measures a series without the clock change of its first night",
+    arguments: [
+      (["DTSTART:20260328T220000", "DTEND:20260329T060000"], true),
+      (["DTSTART;TZID=Europe/Berlin:20260328T220000", "DURATION:P1D"], true),
+      // Between times in zones, each instance has the exact length of the first.
+      (["DTSTART;TZID=Europe/Berlin:20260328T220000", "DTEND;TZID=Europe/Berlin:20260329T060000"], false),
+    ])
+  func nightsOfClockChanges(times: [String], isKept: Bool) throws {
+    func written(_ lines: String...) throws -> String {
+      let least = times[1] == "DURATION:P1D" ? "1d" : "8h"
+      let event = (["BEGIN:VEVENT", "UID:a", "DTSTAMP:20260101T000000Z"] + times + lines + ["END:VEVENT"])
+        .joined(separator: "\n")
+      return try Tool.run(
+        ["a.ics": [event]],
+        ["events", "a.ics", "--tz", "Europe/Berlin", "--min-duration", least, "--format", "ics"]
+      ).text
+    }
+    #expect(try written("RRULE:FREQ=DAILY;COUNT=3").contains("RRULE") == isKept)
+    #expect(!(try written().contains("VEVENT")))
+  }
+
   @Test("An override that its series excludes is not written, with a filter either")
   func excludedOverrides() throws {
     let events = [

@@ -139,6 +139,34 @@ struct InputTests {
         """)
   }
 
+  @Test("A check of several files says what messages do to events of the others")
+  func checkOfMessages() throws {
+    let scratch = try Scratch()
+    func message(_ name: String, _ method: String, _ lines: String) throws -> String {
+      let lines = event("DTSTAMP:20260301T000000Z\n\(lines)")
+      return try scratch.file("\(name).ics", calendarText(lines, header: "METHOD:\(method)\n"))
+    }
+    let request = try message("request", "REQUEST", "SEQUENCE:1\nDTSTART:20260309T100000Z\nATTENDEE:mailto:a@x")
+    let reply = try message("reply", "REPLY", "SEQUENCE:1\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a@x")
+    let update = try message("update", "REQUEST", "SEQUENCE:2\nDTSTART:20260309T120000Z\nATTENDEE:mailto:a@x")
+    let cancellation = try message("cancellation", "CANCEL", "SEQUENCE:1\nDTSTART:20260309T100000Z")
+    func check(_ second: String) throws -> String {
+      let run = try Tool.run(["check", request, second, "--strict"])
+      #expect(run.status == 0)
+      return run.text
+    }
+    let mark = "  BEGIN:VEVENT\n  ^~~~~~~~~~~~\n"
+    for (path, effect) in [
+      (reply, "METHOD:REPLY mailto:a@x answers ACCEPTED to the event on \(request):5"),
+      (update, "METHOD:REQUEST has a newer revision of the event on \(request):5"),
+      (cancellation, "METHOD:CANCEL cancels the event on \(request):5"),
+    ] {
+      #expect(
+        try check(path) == "\(request): 1 event, no problems\n"
+          + "\(path):5: note: [scheduling-message] \(effect)\n\(mark)\(path): 1 event, 1 note\n")
+    }
+  }
+
   @Test("A repaired calendar has no faults and all to-dos, and what was wrong is listed")
   func repairs() throws {
     let scratch = try Scratch()
@@ -258,8 +286,11 @@ struct InputTests {
       ("hide-outside = yes", ["month", "2026-04", "--format", "json"]),
       ("booklet = yes", ["week", "2026-03-09", "--format", "html"]),
       ("format = html", ["week", "2026-03-09", "as", "svg"]), ("fields = title", ["agenda", "2026-03-09", "--ascii"]),
-      ("12h = yes\n24h = yes", ["agenda", "2026-03-09", "--24h"]),
-      ("24h = yes\n12h = yes", ["agenda", "2026-03-09", "--12h"]),
+      ("12h = yes", ["agenda", "2026-03-09", "--24h"]), ("24h = yes", ["agenda", "2026-03-09", "--12h"]),
+      ("refresh = yes", ["agenda", "2026-03-09", "--offline"]),
+      ("days = 2", ["agenda", "march"]), ("days = 2", ["agenda", "tomorrow"]), ("days = 2", ["hours", "2026-03"]),
+      ("days = 1", ["events"]), ("days = 1", ["search", "a"]), ("days = 1", ["agenda", "--format", "ics"]),
+      ("days = 1\nlimit = 1", ["merge"]), ("months = 3", ["month", "march"]),
     ])
   func settingsThatDoNotFit(settings: String, arguments: [String]) throws {
     let scratch = try Scratch()

@@ -45,6 +45,22 @@ struct ListNoteTests {
     #expect(run.text == "Last\n")
   }
 
+  @Test(
+    "A limit takes the first events of the list that is shown",
+    arguments: ["agenda", "calendar", "timeline", "conflicts"])
+  func limitInOrder(_ view: String) throws {
+    let events = [
+      vevent("1", "DTSTART:20260309T100000", "DTEND:20260309T103000", "SUMMARY:Short"),
+      vevent("2", "DTSTART:20260309T100000", "DTEND:20260309T110000", "SUMMARY:Long"),
+    ]
+    func titles(_ options: String...) throws -> String {
+      try Tool.run(["a.ics": events], [view, "a.ics", "2026-03-09", "--fields", "title"] + options).text
+    }
+    #expect(try titles() == "Long\nShort\n")
+    #expect(try titles("--limit", "1") == "Long\n")
+    #expect(try titles("--limit", "1", "--newest-first") == "Short\n")
+  }
+
   @Test("The first and the last event of some days are one event on these days")
   func onlyEvent() throws {
     let titles = ["--fields", "title"]

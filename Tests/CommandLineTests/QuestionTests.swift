@@ -193,6 +193,29 @@ struct QuestionTests {
     #expect(today.text == "2026-03-09T08:00:00+00:00\tFree · 1 h\n")
   }
 
+  @Test("Files called alike have names of their own in sums and lists of calendars, and a directory its path")
+  func calendarsCalledAlike() throws {
+    let scratch = try Scratch()
+    for (directory, name) in [("a", "work"), ("b", "work"), ("c", "1"), ("c", "2")] {
+      try FileManager.default.createDirectory(at: scratch.url(directory), withIntermediateDirectories: true)
+      let event = vevent("\(directory)\(name)", "DTSTART:20260310T100000Z", "DURATION:PT1H")
+      _ = try scratch.file("\(directory)/\(name).ics", calendarText(event))
+    }
+    _ = try scratch.file("c/displayname", "Team")
+    let files = ["a/work.ics", "b/work.ics"]
+    func run(_ arguments: String...) throws -> String {
+      try Tool.run(arguments + ["--tz", "UTC"], directory: scratch.url(".")).text
+    }
+    let sums = try run("hours", files[0], files[1], "2026-03-10", "--format", "csv")
+    #expect(sums.contains("work,2026-03-10,2026-03-11,1,60,") && sums.contains("work (2),2026-03-10,"), "\(sums)")
+    #expect(try run("hours", files[0], files[1], "2026-03-10").hasPrefix("work · work (2)\n"))
+    let second = try run("hours", files[0], files[1], "2026-03-10", "--calendar-name", "work (2)", "--format", "csv")
+    #expect(second.contains("work (2),2026-03-10,") && !second.contains("work,"), "\(second)")
+    let list = try run("calendars", files[0], files[1], "c", "--format", "json")
+    #expect(list.contains(#""name": "work (2)", "color": null, "place": "b/work.ics""#), "\(list)")
+    #expect(list.contains(#""name": "Team", "color": null, "place": "c", "events": 2"#), "\(list)")
+  }
+
   // MARK: Hours
 
   @Test("Hours count timed events that take place, by period")

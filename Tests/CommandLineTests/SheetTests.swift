@@ -63,6 +63,11 @@ struct SheetTests {
       "--notes cannot be combined with --sheet-style spread, which has space for notes."
     ),
     ("week", ["--booklet", "--n-up", "2"], "--booklet and --n-up 2 cannot be combined."),
+    (
+      "week", ["--booklet", "--paper", "a5", "--margin", "40"],
+      "--margin 40: a page in a booklet of a5 is 105 mm wide, and needs 60 between its margins; write smaller margins"
+        + " or a larger --paper."
+    ),
     ("week", ["--n-up", "3"], "--n-up 3: write 2, 4, 6, 8 or 9."),
     ("week", ["--inner-margin", "50"], "--inner-margin 50: expected 0 to 40 millimetres, such as 10 or 1cm."),
   ])

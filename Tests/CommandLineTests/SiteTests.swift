@@ -102,6 +102,23 @@ struct SiteTests {
     #expect(files.keys.contains { $0.hasPrefix("search/words/3bf-3b4") })
   }
 
+  @Test("The years of a site are on the clock of its zone")
+  func yearsInTheZone() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "a.ics",
+      calendar(
+        "A",
+        [
+          ("first", "20251231T230000Z", "New year", "DURATION:PT1H\n"),
+          ("last", "20281231T220000", "Last", "DTEND:20290101T000000\n"),
+        ]))
+    let zone = ["--tz", "Europe/Berlin"]
+    #expect(try Tool.run(["site", "a.ics", "--out", "out"] + zone, directory: scratch.directory).status == 0)
+    let years = Set(try files(scratch).keys.filter { $0.hasPrefix("20") }.map { $0.prefix(4) })
+    #expect(years == ["2026", "2027", "2028"])
+  }
+
   @Test("A site without calendars is a failure of its inputs")
   func noCalendars() throws {
     let scratch = try Scratch()

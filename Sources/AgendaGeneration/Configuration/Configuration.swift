@@ -132,12 +132,18 @@ package struct Configuration {
       if Self.refused.contains(name) {
         throw UsageError("--\(name) is an option of a single page and cannot be a setting.")
       }
-      throw UsageError("Unknown setting '\(name)'\(suggestion(name, RequestOption.all.map(\.name)))")
+      let names = RequestOption.all.map(\.name).filter { !Self.refused.contains($0) }
+      throw UsageError("Unknown setting '\(name)'\(suggestion(name, names))")
     }
     let value = value.map { Self.quoting.contains(name) ? $0 : Self.unquoted($0) }
     guard case .required = option.value else {
       switch value?.lowercased() {
-      case nil, "yes", "true", "on": settings.append((option, ""))
+      case nil, "yes", "true", "on":
+        let contraries = RequestOption.alternatives(to: name)
+        if let other = settings.first(where: { contraries.contains($0.option.name) }) {
+          throw UsageError("'\(other.option.name)' and '\(name)' cannot both be set.")
+        }
+        settings.append((option, ""))
       case "no", "false", "off": break
       default: throw UsageError("'\(name)' is a switch: write yes or no.")
       }

@@ -77,9 +77,10 @@ package struct CalendarSelection {
   private func selected(of reading: CalendarReading, _ take: ([CalendarDocument.Entry]) -> Void) -> Contents {
     var selected = SelectedSeries(self, of: reading)
     let read = reading.contents()
-    let entries = read.map { selected.entries($0.series) }
-    selected.add(reading.duplicates == .merge ? SeriesUnion.united(entries) : entries.flatMap { $0 }, take)
-    selected.add(rest: read, take)
+    let ofFiles = read.map { selected.entries($0.series) + selected.undatedEntries($0) }
+    let entries = reading.duplicates == .merge ? SeriesUnion.united(ofFiles) : ofFiles.flatMap { $0 }
+    selected.add(entries.filter { $0.form != .undated }, take)
+    selected.add(rest: read, undated: entries.filter { $0.form == .undated }, take)
     return selected.finish(with: reading)
   }
 
@@ -90,9 +91,11 @@ package struct CalendarSelection {
   ) -> Contents? {
     var selected = SelectedSeries(self, of: reading)
     var union: CopiesInParts?
+    var copies: [[EventSeries]] = []
     if reading.duplicates == .merge, reading.files.count > 1 {
       guard let copied = CopiedUIDs(reading.files) else { return nil }
-      union = CopiesInParts(copied, reading.series(withUIDs: copied).map(selected.entries))
+      copies = reading.series(withUIDs: copied)
+      union = CopiesInParts(copied, copies.map(selected.entries))
     }
     // Small files are encoded together.
     var next: [CalendarDocument.Entry] = []
@@ -104,8 +107,12 @@ package struct CalendarSelection {
       next = []
     }
     guard let rest, union?.isComplete ?? true else { return nil }
+    let undated = rest.map(selected.undatedEntries)
+    // A copy without a date may be the latest revision of one with a date, which was taken.
+    let dated = CopiedUIDs(of: copies.flatMap { $0 })
+    if undated.joined().contains(where: { dated.contains($0.series) }) { return nil }
     selected.add(next, take)
-    selected.add(rest: rest, take)
+    selected.add(rest: rest, undated: union == nil ? undated.flatMap { $0 } : SeriesUnion.united(undated), take)
     return selected.finish(with: reading)
   }
 
@@ -116,7 +123,6 @@ package struct CalendarSelection {
   private struct SelectedSeries {
     private let selection: CalendarSelection
     private let files: [CalendarFile]
-    private let unites: Bool
     private var contents = Contents(document: CalendarDocument([CalendarDocument.Entry]()), diagnostics: [])
     private var filtered: SeriesFilter
     private var budget: Budget
@@ -126,7 +132,7 @@ package struct CalendarSelection {
 
     init(_ selection: CalendarSelection, of reading: CalendarReading) {
       self.selection = selection
-      (files, unites) = (reading.files, reading.duplicates == .merge)
+      files = reading.files
       filtered = SeriesFilter(selection.filter, busyTitle: selection.busyTitle)
       budget = reading.budgetOfInstances(1)
       left = selection.filter.limit ?? .max
@@ -156,17 +162,21 @@ package struct CalendarSelection {
       take(selected)
     }
 
-    /// Adds the diagnostics of all files, and what has no date.
-    mutating func add(rest: [CalendarReading.FileContents], _ take: ([CalendarDocument.Entry]) -> Void) {
-      contents.diagnostics += rest.flatMap(\.diagnostics)
-      let ofFiles = rest.map { contents in
-        entries(contents.undated.map { EventSeries(master: $0) }).map { entry in
-          var entry = entry
-          entry.form = .undated
-          return entry
-        }
+    /// The entries of a file without a date.
+    func undatedEntries(_ contents: CalendarReading.FileContents) -> [CalendarDocument.Entry] {
+      entries(contents.undated.map { EventSeries(master: $0) }).map { entry in
+        var entry = entry
+        entry.form = .undated
+        return entry
       }
-      let undated = unites ? SeriesUnion.united(ofFiles) : ofFiles.flatMap { $0 }
+    }
+
+    /// Adds the diagnostics of all files, and what has no date.
+    mutating func add(
+      rest: [CalendarReading.FileContents], undated: [CalendarDocument.Entry],
+      _ take: ([CalendarDocument.Entry]) -> Void
+    ) {
+      contents.diagnostics += rest.flatMap(\.diagnostics)
       guard selection.dates == nil else {
         // They are on none of the days.
         for kind in undated.compactMap(\.series.master?.kind) { contents.undatedCounts[kind, default: 0] += 1 }

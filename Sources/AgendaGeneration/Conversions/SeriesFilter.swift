@@ -41,20 +41,29 @@ struct SeriesFilter {
     return entry
   }
 
+  /// The zone of floating times.
+  private var zone: Zone { filter.zone ?? .utc }
+
   private func matches(_ event: Event) -> Bool {
-    matcher.matches(event) && leastSeconds.map { event.seconds >= $0 } ?? true
+    matcher.matches(event) && leastSeconds.map { seconds(event, isRepeated: event.replacesFollowing) >= $0 } ?? true
+  }
+
+  /// The length of an event. If it is repeated, that of its instances without a clock change, because the first may be on
+  /// the night of one.
+  private func seconds(_ event: Event, isRepeated: Bool) -> Int {
+    isRepeated ? event.secondsWithoutClockChange : event.seconds(in: zone)
   }
 
   /// Leaves only the instances of a series that are long enough: recurrence dates may have ends of their own.
   /// - Returns: Whether there are any, besides overrides.
   private func leaveLongInstances(_ series: inout EventSeries, of master: Event) -> Bool {
     guard let leastSeconds else { return true }
-    let isLong = master.seconds >= leastSeconds
+    let isLong = seconds(master, isRepeated: series.isRecurring) >= leastSeconds
     func isShort(_ date: RecurrenceDate) -> Bool {
       guard let end = date.end else { return false }
       var instance = master
       (instance.start, instance.end) = (date.start, end)
-      return instance.seconds < leastSeconds
+      return instance.seconds(in: zone) < leastSeconds
     }
     // Each short one is the instance of its time, whatever else has one there.
     series.exceptionDates += series.recurrenceDates.filter(isShort).map(\.start)
@@ -63,9 +72,9 @@ struct SeriesFilter {
     guard !series.recurrenceDates.isEmpty else { return false }
     (series.rules, series.exceptionRules) = ([], [])
     // A date with an end of its own replaces an instance at its time.
-    let zone = master.start.zone ?? .utc
-    let start = master.start.instant(in: zone)
-    if !series.recurrenceDates.contains(where: { $0.start.instant(in: zone) == start }) {
+    let ownZone = master.start.zone ?? .utc
+    let start = master.start.instant(in: ownZone)
+    if !series.recurrenceDates.contains(where: { $0.start.instant(in: ownZone) == start }) {
       series.exceptionDates.append(master.start)
     }
     return true

@@ -89,6 +89,7 @@ struct DifferenceReport {
 
   /// Changes other than times, each reported once for all instances of an event.
   private struct Contents {
+    private let versions: (old: CalendarFile, new: CalendarFile)
     private var identities: InstanceIdentities
     /// The events of other UIDs have the same contents.
     private let changed: Set<Int32>
@@ -97,6 +98,7 @@ struct DifferenceReport {
     private var compared: Set<[Int]> = []
 
     init(from old: CalendarFile, to new: CalendarFile, _ comparison: CalendarFile.InstanceComparison) {
+      versions = (old, new)
       var identities = comparison.identities
       changed = Set(new.changes(since: old).map { identities.uid(of: $0.event) })
       self.identities = identities
@@ -115,7 +117,8 @@ struct DifferenceReport {
       guard changed.contains(identities.uid(of: event)),
         compared.insert([number(previous), number(event)]).inserted
       else { return [] }
-      return previous.shownDifferences(to: event)
+      let related = versions.new.relatedDifferences(of: event, from: previous, in: versions.old)
+      return previous.shownDifferences(to: event, and: related)
     }
 
     /// The changes of each event, at its first instance on the days that has not moved, and all instances that pass the filter in only one
@@ -166,7 +169,7 @@ struct DifferenceReport {
     switch plan.format {
     case .json: .making(writeJSON)
     case .csv: .making(writeCSV)
-    case .text where isBrief: .bytes(Array("\(terminalSafe(heading))\n".utf8))
+    case .text where isBrief: .bytes(Array("\(terminalSafe(plan.textOptions.own(heading)))\n".utf8))
     default: page(theme: theme)
     }
   }

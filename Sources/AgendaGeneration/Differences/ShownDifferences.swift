@@ -5,12 +5,13 @@ internal import CalendarWriting
 extension Event {
   /// The names of the properties that differ, sorted, without those that show as times of instances and those that programs keep for
   /// themselves.
-  func shownDifferences(to other: Event) -> [String] {
+  /// - Parameter related: The components inside the events that differ.
+  func shownDifferences(to other: Event, and related: Set<EventProperty> = []) -> [String] {
     let names = contentDifferences(to: other).map(\.rawValue).filter { !$0.isTimeProperty && !$0.isOfProgram }
-    guard !names.isEmpty else { return [] }
+    guard !names.isEmpty || !related.isEmpty else { return [] }
     let (own, others) = (comparedProperties, other.comparedProperties)
     // A property with a place in the model is in neither.
-    let differing = names.filter { own[$0] == nil || own[$0] != others[$0] }.sorted()
+    let differing = (names.filter { own[$0] == nil || own[$0] != others[$0] } + related.map(\.rawValue)).sorted()
     return differing.prefix(Self.mostNames).map { String($0.unicodeScalars.prefix(Self.longestName)) }
   }
 
@@ -28,7 +29,9 @@ extension OtherProperty {
   /// The property in one form: jCal and JSCalendar write the same parameters without quotes, in another order, with types as types, and
   /// with ids of their own.
   fileprivate var compared: ContentProperty {
-    var property = ContentProperty(self)
+    var other = self
+    other.value = comparedValue
+    var property = ContentProperty(other)
     property.parameters = property.parameters(without: ["VALUE", "JSID"]).sorted { $0.name < $1.name }
     return property
   }

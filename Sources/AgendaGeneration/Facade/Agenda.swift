@@ -35,7 +35,7 @@ public struct Agenda: Sendable {
   }
 
   package init(plan: AgendaPlan, calendars: [OpenedCalendar], theme: Theme = Theme()) {
-    self.plan = plan
+    self.plan = plan.naming(calendars)
     opened = calendars
     self.theme = theme
   }
@@ -112,7 +112,7 @@ public struct Agenda: Sendable {
     plan.showNext(in: reading, showing: answer)
     let drawn = DocumentSheets(
       plan, title: title, theme: theme,
-      calendarNames: names, own: own, occurrences: answer.occurrences)
+      calendarNames: names, own: own, occurrences: fileNames.apply(to: answer.occurrences))
     return DrawnPages(properties: drawn.properties, sheets: Array(drawn), diagnostics: answer.diagnostics)
   }
 
@@ -188,7 +188,7 @@ extension Agenda {
     if let format = plan.conversion { return converted(to: format, in: spoolDirectory, accepting: accepts) }
     var plan = plan
     let (theme, renderer, own) = (theme, renderer, content)
-    let (title, names) = (title, names)
+    let (title, names, fileNames) = (title, names, fileNames)
     let reading = CalendarReading(opened, plan: plan)
     let (answer, found, isMissing) = read(reading)
     let notes = found + plan.notes(on: answer.occurrences, from: reading)
@@ -198,7 +198,8 @@ extension Agenda {
     _ = consume self
     guard accepts(answer.diagnostics) else { return nil }
     let document = try plan.document(
-      of: answer.occurrences, title: title, theme: theme, calendarNames: names, own: own, by: renderer, on: paper)
+      of: fileNames.apply(to: answer.occurrences), title: title, theme: theme, calendarNames: names, own: own,
+      by: renderer, on: paper)
     return MadePage(
       document: document, diagnostics: answer.diagnostics, undatedCounts: answer.undatedCounts,
       notes: notes + document.notes, isMissing: isMissing)
@@ -220,11 +221,19 @@ extension Agenda {
     return (found.result, found.notes, found.isMissing)
   }
 
+  /// The calendars with the names that the page shows. Data has the names in the calendars.
+  private var shown: [OpenedCalendar] {
+    plan.format.descriptor.isData ? opened : OpenedCalendar.distinctlyNamed(opened)
+  }
+
   /// The calendars' names, in order.
-  var names: [String] { opened.map(\.name) }
+  var names: [String] { shown.map(\.name) }
+
+  /// The names on the page of calendars without one.
+  private var fileNames: FileNames { FileNames(of: opened, in: shown) }
 
   /// The distinct names of the calendars that have one: of all, or of those that the filter names.
-  var title: String? { CalendarReading.title(of: opened, named: CalendarNameFilter(plan.filter.calendarNames)) }
+  var title: String? { CalendarReading.title(of: shown, named: CalendarNameFilter(plan.filter.calendarNames)) }
 
   /// Converts the selected events to a calendar data format.
   private func converted(

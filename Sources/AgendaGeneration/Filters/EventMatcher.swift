@@ -44,7 +44,7 @@ final class EventMatcher: Sendable {
     if !filter.statuses.isEmpty, !filter.statuses.contains(event.statusOrDefault) { return false }
     if !categories.isEmpty, !event.categories.contains(where: { categories.contains($0.lowercased()) }) { return false }
     if !calendarNames.contains(event) { return false }
-    if let least = filter.leastSeconds, event.seconds < least { return false }
+    if let least = filter.leastSeconds, event.seconds(in: filter.zone ?? .utc) < least { return false }
     return hasPlaceAndPeople(event) && hasTexts(event)
   }
 
@@ -89,10 +89,11 @@ struct OccurrenceMatcher {
   private let matcher: EventMatcher
   private let present: OccurrenceFilter.Present?
   private let leastSeconds: Int?
+  private let zone: Zone
   private var answers = EventMemo<Bool>()
 
   init(_ filter: OccurrenceFilter) {
-    (present, leastSeconds) = (filter.present, filter.leastSeconds)
+    (present, leastSeconds, zone) = (filter.present, filter.leastSeconds, filter.zone ?? .utc)
     matcher = EventMatcher(ofSeries: filter)
   }
 
@@ -102,14 +103,15 @@ struct OccurrenceMatcher {
   }
 
   private func isLongEnough(_ occurrence: Occurrence) -> Bool {
-    leastSeconds.map { occurrence.seconds >= $0 } ?? true
+    leastSeconds.map { occurrence.seconds(in: zone) >= $0 } ?? true
   }
 }
 
 extension Occurrence {
-  /// Its length.
-  var seconds: Int {
-    let interval = interval(in: start.zone ?? .utc)
+  /// Its length as exact time, with 86,400 seconds for a whole day.
+  /// - Parameter zone: The zone of floating times.
+  func seconds(in zone: Zone) -> Int {
+    let interval = interval(in: isAllDay ? .utc : zone)
     return interval.upperBound.secondsSinceEpoch - interval.lowerBound.secondsSinceEpoch
   }
 }
@@ -125,10 +127,20 @@ extension Event {
     ([summary, location, description].compactMap(\.self) + categories).map(SearchText.folded)
   }
 
-  /// The length of an instance.
-  var seconds: Int {
-    let zone = start.zone ?? .utc
+  /// The length of an instance as exact time, with 86,400 seconds for a whole day.
+  /// - Parameter zone: The zone of floating times.
+  func seconds(in zone: Zone) -> Int {
+    let zone = start.isDate ? .utc : zone
     let last = end.end(ofInstanceAt: start, statedFor: start, in: zone)
     return last.instant(in: zone).secondsSinceEpoch - start.instant(in: zone).secondsSinceEpoch
+  }
+
+  /// The length of an instance during which the clock does not change.
+  var secondsWithoutClockChange: Int {
+    if !start.isDate, case .duration(let duration) = end {
+      return duration.isNegative ? 0 : duration.days * 86_400 + duration.seconds
+    }
+    // Between times in zones, the length is exact in all instances.
+    return seconds(in: .utc)
   }
 }

@@ -15,8 +15,15 @@ public struct OccurrenceFilter: Hashable, Sendable {
   public var organizers: [String] = []
   /// A person's address; only events that the person organizes, or attends without having declined. Nil for all.
   public var participant: String?
-  /// The minimum length of an event in seconds; a day of an all-day event has 86,400.
+  /// The minimum length of an event in seconds, as exact time; a day of an all-day event has 86,400.
   public var leastSeconds: Int?
+  // Here, where a number leaves room for them: larger filters would make requests and shares of pages too large.
+  /// Whether to omit private and confidential events.
+  public var excludesPrivate = false
+  /// Whether to show only times: no titles, texts, places or people. Events that do not block time are omitted.
+  public var showsBusyTimesOnly = false
+  /// The zone that floating events are measured in; nil for UTC.
+  package var zone: Zone?
   /// Categories, ignoring case; an event must have one of them. Empty for any.
   public var categories: [String] = []
   /// Calendar names, or file names for calendars without one. Empty for any.
@@ -24,14 +31,12 @@ public struct OccurrenceFilter: Hashable, Sendable {
   /// The accepted statuses; an event without a status is confirmed, a to-do needs action, and a journal entry is final.
   /// Empty for any.
   public var statuses: Set<EventStatus> = []
-  /// Whether to omit private and confidential events.
-  public var excludesPrivate = false
-  /// Whether to show only times: no titles, texts, places or people. Events that do not block time are omitted.
-  public var showsBusyTimesOnly = false
   /// The maximum number of occurrences; nil for all.
   public var limit: Int?
   /// Whether ``limit`` keeps the last occurrences instead of the first.
   package var keepsLast = false
+  /// Whether ``limit`` takes the longer of two occurrences with the same start first, as lists by day show them.
+  package var takesLongerFirst = false
   /// The time before which an occurrence must not have ended, and the zone of floating times; nil for any.
   package var present: Present?
 
@@ -53,7 +58,8 @@ public struct OccurrenceFilter: Hashable, Sendable {
   /// Whether a condition selects among events: `search --organizer ada`.
   package var selects: Bool {
     var other = OccurrenceFilter()
-    (other.limit, other.keepsLast) = (limit, keepsLast)
+    (other.limit, other.keepsLast, other.takesLongerFirst) = (limit, keepsLast, takesLongerFirst)
+    if leastSeconds == nil { other.zone = zone }
     return self != other
   }
 
@@ -71,7 +77,7 @@ public struct OccurrenceFilter: Hashable, Sendable {
     return occurrences.contains { answers.value(of: $0.event, search.matches) }
   }
 
-  /// The matching occurrences, in the given order; at most ``limit``.
+  /// The matching occurrences; at most ``limit``. They are in the given order, unless ``takesLongerFirst``.
   /// - Parameter busy: The title of every occurrence if only times are shown.
   package func apply(to occurrences: [Occurrence], busy: String) -> [Occurrence] {
     guard self != OccurrenceFilter() else { return occurrences }
@@ -88,7 +94,8 @@ public struct OccurrenceFilter: Hashable, Sendable {
   /// At most ``limit`` occurrences.
   func limited(_ occurrences: [Occurrence]) -> [Occurrence] {
     guard let limit else { return occurrences }
-    return Array(keepsLast ? occurrences.suffix(limit) : occurrences.prefix(limit))
+    let taken = positionsForLimit(of: occurrences).prefix(limit).map { occurrences[$0] }
+    return keepsLast ? taken.reversed() : taken
   }
 
   /// Whether the last occurrences are taken first.
@@ -96,8 +103,23 @@ public struct OccurrenceFilter: Hashable, Sendable {
 
   /// The positions of occurrences in the order in which ``limit`` takes them.
   func positionsForLimit(of occurrences: [Occurrence]) -> some Sequence<Int> {
-    let (count, isFromEnd) = (occurrences.count, isFromEnd)
-    return (0..<count).lazy.map { isFromEnd ? count - 1 - $0 : $0 }
+    let (count, isFromEnd, longerFirst) = (occurrences.count, isFromEnd, positionsOfLongerFirst(occurrences))
+    return (0..<count).lazy.map { number -> Int in
+      let position = isFromEnd ? count - 1 - number : number
+      return longerFirst.map { $0[position] } ?? position
+    }
+  }
+
+  /// The positions by start, longer first; nil for the given order.
+  private func positionsOfLongerFirst(_ occurrences: [Occurrence]) -> [Int]? {
+    guard limit != nil, takesLongerFirst else { return nil }
+    let zone = zone ?? .utc
+    let intervals = occurrences.map { $0.interval(in: zone) }
+    return occurrences.indices.sorted { left, right in
+      let (first, second) = (intervals[left], intervals[right])
+      if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
+      return first.upperBound == second.upperBound ? left < right : first.upperBound > second.upperBound
+    }
   }
 }
 

@@ -252,12 +252,12 @@ package struct AgendaJob: Sendable {
         files: calendars.flatMap(\.files), request: request, output: plan.output, reporter: &reporter)
       return .bytes(plan.format == .json ? report.json : report.text)
     case .freebusy:
-      return report(of: calendars, plan: plan, &reporter) { occurrences, title in
-        FreeBusyReport(occurrences, title: title, plan: plan).bytes(theme: theme, now: environment.now)
+      return report(of: calendars, plan: agenda.plan, &reporter) { occurrences, title in
+        FreeBusyReport(occurrences, title: title, plan: agenda.plan).bytes(theme: theme, now: environment.now)
       }
     case .hours:
-      return report(of: calendars, plan: plan, &reporter) { occurrences, title in
-        HoursReport(occurrences, title: title, plan: plan).bytes(theme: theme)
+      return report(of: calendars, plan: agenda.plan, &reporter) { occurrences, title in
+        HoursReport(occurrences, title: title, plan: agenda.plan).bytes(theme: theme)
       }
     case .compare, .diff, .calendars, nil: break
     }
@@ -296,7 +296,7 @@ package struct AgendaJob: Sendable {
     return repaired.bytes
   }
 
-  /// Makes a report on the events of the days; nil if an input was rejected.
+  /// Makes a report on the events of the days; nil if an input was rejected. Sums need names that differ, also as data.
   private func report(
     of calendars: [OpenedCalendar], plan: AgendaPlan, _ reporter: inout DiagnosticReporter,
     make: ([Occurrence], String?) -> [UInt8]
@@ -307,6 +307,8 @@ package struct AgendaJob: Sendable {
     let result = reading.read(plan.dates, duplicates: duplicates, includesOpening: true)
     reporter.report(result.diagnostics)
     guard !reporter.hasErrors else { return nil }
-    return .bytes(make(result.occurrences, reading.title))
+    let shown = OpenedCalendar.distinctlyNamed(calendars)
+    let title = CalendarReading.title(of: shown, named: CalendarNameFilter(plan.filter.calendarNames))
+    return .bytes(make(FileNames(of: calendars, in: shown).apply(to: result.occurrences), title))
   }
 }

@@ -5,9 +5,11 @@ extension AgendaRequest {
   static let feedOptions: [RequestOption] = [
     RequestOption("refresh", help: "request feeds now, even if their copies are fresh") {
       request, _ throws(UsageError) in
+      guard !request.feeds.isOffline else { throw offlineContradiction }
       request.feeds.refreshes = true
     },
     RequestOption("offline", help: "use the copies of feeds without any request") { request, _ throws(UsageError) in
+      guard !request.feeds.refreshes else { throw offlineContradiction }
       request.feeds.isOffline = true
     },
     RequestOption(
@@ -29,7 +31,8 @@ extension AgendaRequest {
       let value = try OptionValue.word(value, option: "header")
       if !value.hasPrefix("@") {
         do throws(FeedFailure) { _ = try FeedHeader(value) } catch {
-          throw UsageError(option: "header", error.message)
+          // The value may be secret.
+          throw UsageError("--header: \(error.message)")
         }
       }
       request.feeds.headers.append(value)
@@ -56,6 +59,8 @@ extension AgendaRequest {
       request.feeds.collectionDates = try OptionValue.dates(value, option: "caldav-dates")
     },
   ]
+
+  private static let offlineContradiction = UsageError("--offline and --refresh cannot be combined.")
 }
 
 extension RequestOption {

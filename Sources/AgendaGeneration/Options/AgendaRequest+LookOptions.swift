@@ -77,7 +77,7 @@ extension AgendaRequest {
     },
     textOption(
       "hyperlinks", value: .required(placeholder: "WHEN"), kind: .words(of: TerminalUse.self),
-      help: "titles as links to the addresses of events: auto (the default), always or never"
+      help: "titles as links to the addresses of events: auto (the default), always or never", views: .titles
     ) { request, value throws(UsageError) in
       request.terminal.hyperlinkUse = try OptionValue.word(value, option: "hyperlinks", of: TerminalUse.self)
     },
@@ -101,9 +101,10 @@ extension AgendaRequest {
   /// An option for text pages.
   private static func textOption(
     _ name: String, value: RequestOption.Value = .none, kind: ValueKind = .text, help: String,
+    views: ViewOptions = .times,
     set: @escaping @Sendable (inout AgendaRequest, String) throws(UsageError) -> Void
   ) -> RequestOption {
     RequestOption(
-      name, value: value, kind: kind, help: help, views: .times, formats: .terminal, set: set)
+      name, value: value, kind: kind, help: help, views: views, formats: .terminal, set: set)
   }
 }

@@ -134,10 +134,10 @@ extension AgendaRequest: OptionedRequest {
     ) { request, value throws(UsageError) in
       request.conventions.weekNumbering = try OptionValue.word(value, option: "week-numbers", of: WeekNumbers.self)
     },
-    RequestOption("12h", help: "12-hour clock", views: .times) {
+    RequestOption("12h", help: "12-hour clock", views: .clock) {
       request, _ throws(UsageError) in try OptionValue.setClock(.twelveHour, in: &request)
     },
-    RequestOption("24h", help: "24-hour clock", views: .times) {
+    RequestOption("24h", help: "24-hour clock", views: .clock) {
       request, _ throws(UsageError) in try OptionValue.setClock(.twentyFourHour, in: &request)
     },
   ]
@@ -186,7 +186,7 @@ extension AgendaRequest: OptionedRequest {
     RequestOption(
       "night-until", value: .required(placeholder: "HH:MM"),
       help: "events that end before this time are not shown on their last day",
-      views: [.columns, .repeats, .rows, .emptyDays]
+      views: [.columns, .repeats, .rows, .nights]
     ) { request, value throws(UsageError) in
       request.layout.nightEnd = try OptionValue.minute(value, option: "night-until")
     },
@@ -217,7 +217,7 @@ extension AgendaRequest: OptionedRequest {
   private static let outputOptions: [RequestOption] = [
     RequestOption(
       "color-by", value: .required(placeholder: "WHAT"), kind: .words(of: ColorBy.self),
-      help: "colours by event (the default), calendar or category", views: .pages,
+      help: "colours by event (the default), calendar or category", views: .colors,
       formats: .look
     ) { request, value throws(UsageError) in
       request.look.colorBy = try OptionValue.word(value, option: "color-by", of: ColorBy.self)

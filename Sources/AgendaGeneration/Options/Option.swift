@@ -97,7 +97,8 @@ package typealias RequestOption = Option<AgendaRequest>
 extension RequestOption {
   /// The options that say the contrary of one.
   package static func alternatives(to name: String) -> [String] {
-    [["12h", "24h"], ["landscape", "portrait"]].first { $0.contains(name) }?.filter { $0 != name } ?? []
+    [["12h", "24h"], ["landscape", "portrait"], ["offline", "refresh"]].first { $0.contains(name) }?
+      .filter { $0 != name } ?? []
   }
 }
 
@@ -183,9 +184,20 @@ package struct OptionDescription: Hashable, Sendable {
     formats.count == OutputFormat.allCases.count || ["theme", "color-by", "newest-first"].contains(name)
   }
 
+  /// Whether data for programs are the same with it. A batch accepts it beside such a format, because it has others, too.
+  var changesNoData: Bool { ["12h", "24h"].contains(name) }
+
   /// The placeholder of the value; nil if it takes none.
   package var placeholder: String? {
     if case .required(let placeholder) = value { placeholder } else { nil }
+  }
+
+  /// The form of `--to` whose day is the last one to show; nil for any other option.
+  package var ofLastDay: OptionDescription? {
+    guard name == "to" else { return nil }
+    return OptionDescription(
+      name: "until", letter: nil, value: value, kind: kind, help: "last day to show, or that of a period",
+      viewOptions: viewOptions, formatOptions: formatOptions, isOfPages: isOfPages)
   }
 
   /// The option for one view, limited to the formats that support it.

@@ -31,10 +31,12 @@ extension AgendaPlan {
 
   /// Says which calendars there are, if none has a name that is asked for. The title of a file with several has all their names.
   private func noteOnNames(of reading: CalendarReading) -> String? {
-    let names = reading.calendars.map(\.name).filter { !$0.isEmpty }
+    let names = OpenedCalendar.distinctlyNamed(reading.calendars).map(\.name).filter { !$0.isEmpty }
     let asked = CalendarNameFilter(filter.calendarNames)
     let known = names + names.flatMap { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }
-    guard !filter.calendarNames.isEmpty, !names.isEmpty, !known.contains(where: asked.contains) else { return nil }
+    guard !filter.calendarNames.isEmpty, !names.isEmpty, !known.contains(where: asked.contains),
+      !reading.calendars.contains(where: { asked.contains($0) })
+    else { return nil }
     let near = filter.calendarNames.compactMap { nearest(to: $0, among: known) }.first
     let suggestion = near.map { "; did you mean '\($0)'?" } ?? "."
     return

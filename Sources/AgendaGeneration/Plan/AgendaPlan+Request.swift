@@ -35,6 +35,7 @@ extension AgendaPlan {
       request: request, today: today, calendar: calendar,
       firstWeekday: request.conventions.firstWeekday ?? locale.firstWeekday,
       format: format)
+    notes += request.notesOnYears(today: today, firstWeekday: days.firstWeekday)
     var period = try days.period()
     if let note = days.note(about: period) { notes.append(note) }
     if let note = days.noteOnEnd(of: period) { notes.append(note) }
@@ -74,6 +75,8 @@ extension AgendaPlan {
     var filter = request.content.filter
     // Which occurrences a list that begins with the last one has room for.
     filter.keepsLast = filter.limit != nil && request.layout.isNewestFirst
+    filter.takesLongerFirst = filter.limit != nil && request.view.takes(.emptyDays)
+    if filter.leastSeconds != nil || filter.takesLongerFirst { filter.zone = zone }
     if request.content.leavesOutPast { filter.present = OccurrenceFilter.Present(instant: present, zone: zone) }
     if request.content.showsToDos || request.view == .check { reading.kinds.insert(.toDo) }
     if request.content.showsJournals || request.view == .check { reading.kinds.insert(.journal) }

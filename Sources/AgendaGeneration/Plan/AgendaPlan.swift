@@ -71,6 +71,13 @@ package struct AgendaPlan: Sendable {
     date?.resolved(in: locale).firstDate(today: today, firstWeekday: firstWeekday)
   }
 
+  /// Notes on the years that weekdays choose in a request for many pages: `--from "friday 5 december"`.
+  package func notesOnYears(of request: AgendaRequest) -> [String] {
+    var request = request
+    _ = request.resolveDates(in: locale)
+    return request.notesOnYears(today: today, firstWeekday: firstWeekday)
+  }
+
   /// The number of months of a page of months.
   package var monthCount: Int {
     var (count, first) = (1, calendar.firstDayOfMonth(1, monthsAfter: period.lowerBound))

@@ -25,6 +25,9 @@ struct RequestedDays {
 
   /// The period of the view, or of a multi-page document.
   func period() throws(UsageError) -> Range<CivilDate> {
+    for date in [request.date, request.from, request.to].compactMap(\.self) {
+      if let reason = date.missingDay(today: today) { throw UsageError("There is no such day: \(reason)") }
+    }
     let view = request.view.descriptor
     // Only months have their own options.
     let isDocument = request.isPlanner && (view.planner != .month || !request.furtherViews.isEmpty)

@@ -50,9 +50,11 @@ struct CalendarIdentity: Sendable {
     return event
   }
 
-  /// Parses `#RRGGBB`, optionally with two more digits for the opacity.
+  /// Parses `#RRGGBB`, optionally with two more digits for the opacity, or `#RGB`.
   static func color(_ text: String) -> EventColor? {
-    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    var digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    // `#abc` is `#aabbcc`.
+    if text.utf8.count == 4, text.hasPrefix("#") { digits = String(digits.flatMap { [$0, $0] })[...] }
     guard digits.utf8.count == 6 || digits.utf8.count == 8, let value = UInt32(digits.prefix(6), radix: 16) else {
       return nil
     }

@@ -106,7 +106,7 @@ package struct CalendarReading: Sendable {
   package var namedPositions: [Int] { Self.positions(in: calendars, named: names) }
 
   private static func positions(in calendars: [OpenedCalendar], named names: CalendarNameFilter) -> [Int] {
-    let named = calendars.indices.filter { names.contains(calendars[$0].name) }
+    let named = calendars.indices.filter { names.contains(calendars[$0]) }
     return named.isEmpty ? Array(calendars.indices) : named
   }
 

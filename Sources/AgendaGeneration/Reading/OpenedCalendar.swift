@@ -9,13 +9,16 @@ package struct OpenedCalendar: Sendable {
   private(set) var givenName: String?
   /// The colour from its input, as `#RRGGBB`; nil to use the colours in its files.
   private let givenColor: String?
+  /// The path of a directory whose files are one calendar; nil for any other input.
+  private let directory: String?
 
   /// A calendar without a name and colour from an input.
-  package init(_ file: CalendarFile) { (files, givenName, givenColor) = ([file], nil, nil) }
+  package init(_ file: CalendarFile) { (files, givenName, givenColor, directory) = ([file], nil, nil, nil) }
 
   /// The opened files of an input.
   package init(_ input: CalendarInput, files: [CalendarFile]) {
     (self.files, givenName, givenColor) = (files, input.givenName, input.color)
+    directory = input.sources.first?.label == input.path ? nil : input.path
   }
 
   /// The calendar with another name, which its events have as well.
@@ -39,6 +42,9 @@ package struct OpenedCalendar: Sendable {
   var color: String? {
     givenColor.flatMap(CalendarIdentity.color)?.hex ?? files.lazy.compactMap(\.color).first?.hex
   }
+
+  /// The path of its file or directory, or the label of its feed.
+  var place: String { directory ?? files.first?.name ?? "" }
 
   /// The name for distinguishing calendars: the title, or else the file's.
   var name: String { title ?? files.first?.name ?? "" }

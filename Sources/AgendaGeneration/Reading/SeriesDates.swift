@@ -79,9 +79,9 @@ struct SeriesDates {
 
   /// Adds the date of a series.
   mutating func take(_ series: EventSeries, where isMatch: (Occurrence) -> Bool) {
-    let leastSeconds = leastSeconds
+    let (leastSeconds, zone) = (leastSeconds, zone)
     func condition(_ occurrence: Occurrence) -> Bool {
-      leastSeconds.map { occurrence.seconds >= $0 } ?? true && isMatch(occurrence)
+      leastSeconds.map { occurrence.seconds(in: zone) >= $0 } ?? true && isMatch(occurrence)
     }
     if let single = single(series) {
       guard condition(single) else { return }

@@ -9,7 +9,7 @@ struct CalendarList {
     var name: String
     /// `#rrggbb`; nil for none.
     var color: String?
-    /// An address that can be typed, or the path of a file, or the label of a feed.
+    /// An address that can be typed, or the path of a file or directory, or the label of a feed.
     var place: String
     /// The number of events; nil if the calendar was not read.
     var eventCount: Int?
@@ -22,9 +22,9 @@ struct CalendarList {
   ///   - listed: Calendars of accounts, listed after them.
   init(_ opened: [OpenedCalendar], listed: [CalendarInput]) {
     rows =
-      opened.map { calendar in
+      OpenedCalendar.distinctlyNamed(opened).map { calendar in
         Row(
-          name: calendar.name, color: calendar.color, place: calendar.files.first?.name ?? "",
+          name: calendar.name, color: calendar.color, place: calendar.place,
           eventCount: calendar.files.reduce(0) { $0 + $1.eventCount })
       }
       + listed.map { calendar in

@@ -28,9 +28,10 @@ struct CheckReport {
   ) {
     isQuiet = request.run.isQuiet
     let width = output.textWidth ?? output.terminalWidth ?? Self.usualWidth
-    for file in files {
+    let files = MessageExchange.delivered(among: files)
+    for (file, found) in zip(files, Self.diagnostics(of: files)) {
       var diagnostics: [Diagnostic] = []
-      for diagnostic in file.check() { diagnostics.append(reporter.count(diagnostic)) }
+      for diagnostic in found { diagnostics.append(reporter.count(diagnostic)) }
       entries.append(
         Entry(
           file: file.name, isCalendar: file.isCalendar, eventCount: file.eventCount,
@@ -41,6 +42,32 @@ struct CheckReport {
   }
 
   private static let usualWidth = 80
+
+  /// The diagnostics of each file, in line order. A file also reports what messages of other files do to its events; these
+  /// reports belong to the files with the messages.
+  private static func diagnostics(of files: [CalendarFile]) -> [[Diagnostic]] {
+    let positions = Dictionary(files.indices.map { (files[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    var diagnostics: [[Diagnostic]] = Array(repeating: [], count: files.count)
+    var extended: Set<Int> = []
+    for (position, file) in files.enumerated() {
+      for diagnostic in file.check() {
+        guard diagnostic.file != file.name, let sender = positions[diagnostic.file] else {
+          diagnostics[position].append(diagnostic)
+          continue
+        }
+        diagnostics[sender].append(diagnostic)
+        extended.insert(sender)
+      }
+    }
+    for position in extended {
+      // Several files with the event may report the same.
+      var seen: Set<Diagnostic> = []
+      diagnostics[position] = diagnostics[position].filter { seen.insert($0).inserted }.enumerated()
+        .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+        .map(\.element)
+    }
+    return diagnostics
+  }
 
   /// For each diagnostic a sentence and its line, and a summary per file; in quiet, only of errors and their files.
   var text: [UInt8] {

@@ -7,6 +7,8 @@ package struct DiagnosticReporter {
   private let threshold: FailureThreshold
   private var warningsLeft = Self.warningLimit
   private var withheld = 0
+  /// The withheld warnings about series that are cut short. They depend on the requested days, so `check` has none.
+  private var withheldCuts = 0
   private var lines: [String] = []
 
   /// Whether there was an error, so that nothing is written.
@@ -17,7 +19,7 @@ package struct DiagnosticReporter {
   /// Whether the run has failed by its threshold, although pages may be written.
   package private(set) var hasFailed = false
 
-  /// The maximum number of printed warnings that `check` would also list; a broken feed can have one per line.
+  /// The maximum number of printed warnings; a broken feed can have one per line.
   package static let warningLimit = 50
 
   package init(isStrict: Bool, isQuiet: Bool, failsOn threshold: FailureThreshold = .errors) {
@@ -59,7 +61,7 @@ package struct DiagnosticReporter {
       // No other command lists the losses of a conversion.
       let isListedElsewhere = diagnostic.code.severity != .error && diagnostic.code != .notConverted
       guard warningsLeft > 0 || !isListedElsewhere else {
-        withheld += 1
+        if diagnostic.code == .truncatedRecurrence { withheldCuts += 1 } else { withheld += 1 }
         continue
       }
       if isListedElsewhere { warningsLeft -= 1 }
@@ -78,7 +80,12 @@ package struct DiagnosticReporter {
 
   /// The messages to print, one per line.
   package var messages: [String] {
-    guard withheld > 0 else { return lines }
-    return lines + ["ics2day: \(withheld) more; run 'ics2day check' to list all."]
+    var lines = lines
+    if withheldCuts > 0 {
+      let series = withheldCuts == 1 ? "1 more series is" : "\(withheldCuts) more series are"
+      lines.append("ics2day: \(series) cut short; ask for fewer days, or --budget N.")
+    }
+    if withheld > 0 { lines.append("ics2day: \(withheld) more; run 'ics2day check' to list all.") }
+    return lines
   }
 }

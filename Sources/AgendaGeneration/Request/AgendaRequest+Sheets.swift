@@ -29,6 +29,7 @@ extension AgendaRequest.Sheets {
       throw UsageError("--booklet and --n-up \(pagesPerSheet.rawValue) cannot be combined.")
     }
     if isLandscape, isPortrait { throw UsageError("--landscape and --portrait cannot be combined.") }
+    try validateMargins()
     guard let sheetStyle, sheetStyle != .standard else { return }
     if isPortrait, sheetStyle == .trifold {
       throw UsageError("--portrait cannot be combined with --sheet-style trifold, which is folded across.")
@@ -51,6 +52,32 @@ extension AgendaRequest.Sheets {
       throw UsageError(
         "--landscape cannot be combined with --booklet and --sheet-style spread, whose pages are upright.")
     }
+  }
+
+  /// The minimum width between the margins of a booklet's page in millimetres. A week, which is turned, has its dates,
+  /// all-day events and hours in it.
+  private static let leastPageWidth = 60
+  /// The usual margin of a booklet's page in millimetres.
+  private static let usualPageMargin = 9
+
+  /// Checks whether the margins leave room on the pages of a booklet, which are half as large as the paper. Any margins
+  /// leave it on other pages.
+  private func validateMargins() throws(UsageError) {
+    guard isBooklet, let paperSize else { return }
+    let margins = [("--inner-margin", innerMarginInMillimetres), ("--outer-margin", outerMarginInMillimetres)]
+      .map { name, own in own == nil ? ("--margin", marginInMillimetres) : (name, own) }
+    var given: [String] = []
+    let width = paperSize.sides.height / 20
+    var free = width
+    for (name, millimetres) in margins {
+      free -= millimetres ?? Self.usualPageMargin
+      guard let option = millimetres.map({ "\(name) \($0)" }), !given.contains(option) else { continue }
+      given.append(option)
+    }
+    guard free < Self.leastPageWidth, !given.isEmpty else { return }
+    throw UsageError(
+      "\(list(given)): a page in a booklet of \(paperSize.rawValue) is \(width) mm wide, and needs"
+        + " \(Self.leastPageWidth) between its margins; write smaller margins or a larger --paper.")
   }
 }
 

@@ -146,7 +146,7 @@ extension AgendaRequest {
       switch given.written.resolved(in: locale) {
       case .day(let day):
         notes.append("\(numbers) is read as \(day): \(order) comes first in \(locale.identifier).")
-      case .phrase(.dayOfMonth(let day, let month?)):
+      case .phrase(.dayOfMonth(let day, let month?)), .phrase(.onWeekday(_, .dayOfMonth(let day, let month?))):
         let name = CalendarLocale().monthNames[month - 1]
         notes.append("\(numbers) is read as \(day) \(name): \(order) comes first in \(locale.identifier).")
       default: break
@@ -158,13 +158,42 @@ extension AgendaRequest {
     choice.selection = choice.selection?.resolved(in: locale)
     return notes
   }
+
+  /// Says which year has a day that is another weekday in this year, `friday 5 december`, or that this year does not have,
+  /// `29 february`, and which day of a range is another weekday.
+  func notesOnYears(today: CivilDate, firstWeekday: Weekday = .monday) -> [String] {
+    var notes: [String] = []
+    let ranges = [date, from, to].compactMap { $0?.range } + [choice.selection].compactMap(\.self)
+    for (weekday, day) in ranges.flatMap({ $0.dated(today: today, firstWeekday: firstWeekday).days }) {
+      guard let note = WeekdayDate.note(on: day, named: weekday, today: today), !notes.contains(note) else { continue }
+      notes.append(note)
+    }
+    for given in ranges.flatMap({ [$0.first, $0.last] }) {
+      guard case .phrase(.dayOfMonth(29, month: 2?)) = given else { continue }
+      let year = given.firstDate(today: today).year
+      let note = "29 February is in \(year); \(today.year) has none."
+      if year != today.year, !notes.contains(note) { notes.append(note) }
+    }
+    return notes
+  }
 }
 
 extension DateSpecification {
   /// The numbers as given.
   fileprivate var numbers: String? {
-    guard case .phrase(.numbers(let first, let second, let year)) = written else { return nil }
+    var phrase: DatePhrase?
+    if case .phrase(let given) = written { phrase = given }
+    if case .onWeekday(_, let given)? = phrase { phrase = given }
+    guard case .numbers(let first, let second, let year)? = phrase else { return nil }
     return "\(first)/\(second)" + (year.map { "/\($0)" } ?? "")
+  }
+
+  /// The range that it starts or ends; otherwise the date alone.
+  fileprivate var range: DateSpecificationRange {
+    switch self {
+    case .start(let range), .end(let range): range
+    default: DateSpecificationRange(self, through: self)
+    }
   }
 
   /// The date itself; for the start or end of a range, the range's first or last date.

@@ -46,6 +46,9 @@ public indirect enum DatePhrase: Hashable, Sendable {
   case dayOfMonth(Int, month: Int?)
   /// A weekday that is a day of the month: of this one, or else of the next one in which it is: `friday the 13th`.
   case weekdayOnDay(Weekday, Int)
+  /// A day of a month (``dayOfMonth(_:month:)`` or ``numbers(_:_:year:)``) that is a weekday: of this year, or else of the
+  /// nearest one in which it is: `friday 5 december`.
+  case onWeekday(Weekday, DatePhrase)
   /// A month of this quarter of the year (0), of the next one (1), of the last one (-1); counted from 0.
   case monthOfQuarter(Int, turn: Int)
   /// The day before the one that is a number of weeks, months or years after today: the last of `3 months`.
@@ -64,8 +67,8 @@ public indirect enum DatePhrase: Hashable, Sendable {
   case moved(DateSpecification, Unit?, Int)
   /// An ISO 8601 week of this year: `week 11`.
   case week(Int)
-  /// The nth weekday of a month of this year, or of this month: `third tuesday`, `last friday of march` (-1). The last
-  /// one if the month has fewer.
+  /// The nth weekday of a month of this year, or of this month: `third tuesday`, `last friday of march` (-1). Its days
+  /// are the last such weekday if the month has fewer; a command with it is an error.
   case ordinal(Int, Weekday, month: Int?)
   /// The same of this month (0), the next one (1), the last one (-1): `first monday of next month`.
   case ordinalOfMonth(Int, Weekday, turn: Int)
@@ -109,6 +112,9 @@ public indirect enum DatePhrase: Hashable, Sendable {
       let length = CivilDate.daysInMonth(year: today.year, month: today.month)
       return Self.day(CivilDate(year: today.year, month: today.month, day: min(day, length)))
     case .weekdayOnDay(let weekday, let day): return Self.day(Self.day(weekday, on: day, from: today))
+    case .onWeekday(let weekday, let phrase):
+      return phrase.day(weekday, near: today, isMonthFirst: isMonthFirst).map { Self.day($0) }
+        ?? phrase.dates(today: today, firstWeekday: firstWeekday, isMonthFirst: isMonthFirst)
     case .monthOfQuarter(let number, let turn):
       let month = (today.month - 1) / 3 * 3 + 1 + Self.bounded(number) + 3 * Self.bounded(turn)
       return CivilDate(
@@ -163,7 +169,7 @@ public indirect enum DatePhrase: Hashable, Sendable {
     case .dayOfMonth(let day, nil):
       return DatePhrase.dayOfMonth(day, month: nil).dates(
         today: CivilDate(year: first.year, month: first.month + 1, day: 1))
-    case .dayOfMonth(_, _?):
+    case .dayOfMonth(_, _?), .onWeekday:
       let days = dates(today: first)
       return days.lowerBound >= first ? days : dates(today: CivilDate(year: first.year + 1, month: 1, day: 1))
     default: return nil
@@ -177,6 +183,7 @@ public indirect enum DatePhrase: Hashable, Sendable {
       locale.writesMonthFirst ? .dayOfMonth(second, month: first) : .dayOfMonth(first, month: second)
     case .weekend(let turn):
       locale.firstDayOff.map { .daysOff(from: $0, count: locale.weekend.count, turn: turn) } ?? self
+    case .onWeekday(let weekday, let phrase): .onWeekday(weekday, phrase.resolved(in: locale))
     case .firstDay(let phrase): .firstDay(of: phrase.resolved(in: locale))
     case .lastDay(let phrase): .lastDay(of: phrase.resolved(in: locale))
     case .start(let part, let whole): .start(part, of: whole.resolved(in: locale))
@@ -190,8 +197,8 @@ public indirect enum DatePhrase: Hashable, Sendable {
   /// A day, week, month or year.
   var period: DateSpecification.Period {
     switch self {
-    case .weekday, .weekdayOfWeek, .later, .before, .dayOfMonth, .weekdayOnDay, .numbers, .ordinal, .ordinalOfMonth,
-      .firstDay, .lastDay, .start, .end, .moved:
+    case .weekday, .weekdayOfWeek, .later, .before, .dayOfMonth, .weekdayOnDay, .onWeekday, .numbers, .ordinal,
+      .ordinalOfMonth, .firstDay, .lastDay, .start, .end, .moved:
       .day
     case .weekend, .daysOff: .weekend
     case .whole(.week, _), .week, .weekContaining: .week
@@ -225,6 +232,27 @@ public indirect enum DatePhrase: Hashable, Sendable {
     return first.adding(days: day + 7 * (number < 0 ? last : min(number - 1, last)))
   }
 
+  /// Why the month has no such weekday: `March 2026 has four Fridays.` Nil for other phrases.
+  func missingDay(today: CivilDate) -> String? {
+    let first: CivilDate
+    let given: (number: Int, weekday: Weekday)
+    switch self {
+    case .ordinal(let number, let weekday, let month):
+      first = CivilDate(year: today.year, month: month ?? today.month, day: 1)
+      given = (number, weekday)
+    case .ordinalOfMonth(let number, let weekday, let turn):
+      first = CivilDate(year: today.year, month: today.month + Self.bounded(turn), day: 1)
+      given = (number, weekday)
+    case .moved(let date, _, _), .weekContaining(let date, _): return date.missingDay(today: today)
+    default: return nil
+    }
+    let day = Self.day(given.number, given.weekday, of: first)
+    guard given.number > 0, day.day <= 7 * (given.number - 1) else { return nil }
+    let names = CalendarLocale()
+    let weekday = names.weekdayNames[given.weekday.rawValue - 1]
+    return "\(names.monthNames[first.month - 1]) \(first.year) has four \(weekday)s."
+  }
+
   /// The weekday that is a day of a month, this month's or the next one's.
   private static func day(_ weekday: Weekday, on day: Int, from today: CivilDate) -> CivilDate {
     for month in today.month..<today.month + mostMonthsBetween {
@@ -237,6 +265,23 @@ public indirect enum DatePhrase: Hashable, Sendable {
   /// A weekday is the 31st of a month once in this time.
   private static let mostMonthsBetween = 48
 
+  /// The day of a month in this year if it is a weekday then, or else in the nearest year in which it is; nil for other phrases.
+  private func day(_ weekday: Weekday, near today: CivilDate, isMonthFirst: Bool) -> CivilDate? {
+    let given: (day: Int, month: Int)
+    switch self {
+    case .dayOfMonth(let day, let month?): given = (day, month)
+    case .numbers(let first, let second, _): given = isMonthFirst ? (second, first) : (first, second)
+    default: return nil
+    }
+    let days = (today.year - Self.mostYearsBetween...today.year + Self.mostYearsBetween)
+      .compactMap { CivilDate(exactYear: $0, month: given.month, day: given.day) }.filter { $0.weekday == weekday }
+    func distance(_ date: CivilDate) -> Int { abs(date.daysSinceEpoch - today.daysSinceEpoch) }
+    return days.first { $0.year == today.year } ?? days.min { distance($0) < distance($1) }
+  }
+
+  /// 29 February is a weekday once in this time.
+  private static let mostYearsBetween = 40
+
   private static func year(_ year: Int) -> Range<CivilDate> {
     CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
   }
@@ -245,6 +290,18 @@ public indirect enum DatePhrase: Hashable, Sendable {
   private static func sameDay(as date: CivilDate, monthsLater months: Int) -> CivilDate {
     let first = CivilDate(year: date.year, month: date.month + months, day: 1)
     return first.adding(days: min(date.day, CivilDate.daysInMonth(year: first.year, month: first.month)) - 1)
+  }
+}
+
+extension DateSpecification {
+  /// Why a day that it names does not exist; nil if all do. See ``DatePhrase/missingDay(today:)``.
+  func missingDay(today: CivilDate) -> String? {
+    switch self {
+    case .phrase(let phrase): phrase.missingDay(today: today)
+    case .start(let range), .end(let range):
+      range.first.missingDay(today: today) ?? range.last.missingDay(today: today)
+    case .day, .week, .month, .year, .relative: nil
+    }
   }
 }
 

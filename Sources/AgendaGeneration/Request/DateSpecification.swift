@@ -159,13 +159,18 @@ public struct DateSpecificationRange: Hashable, Sendable {
 
   /// The days, end exclusive. Reversed ends are swapped. `firstWeekday` is used for weeks such as `next week`.
   public func dates(today: CivilDate, firstWeekday: Weekday = .monday) -> Range<CivilDate> {
-    let start = first.dates(today: today, firstWeekday: firstWeekday)
-    var end = last.dates(today: today, firstWeekday: firstWeekday)
+    let dated = dated(today: today, firstWeekday: firstWeekday)
+    let start = dated.range.first.dates(today: dated.today, firstWeekday: firstWeekday)
+    var end = dated.range.last.dates(today: dated.today, firstWeekday: firstWeekday)
     // `monday to friday` on a Thursday, `november to february`
-    if end.lowerBound < start.lowerBound, case .phrase(let phrase) = last,
+    if end.lowerBound < start.lowerBound, case .phrase(let phrase) = dated.range.last,
       let later = phrase.dates(onOrAfter: start.lowerBound)
     {
       end = later
+    }
+    // `friday 5 december to december`
+    if first.namedWithWeekday != nil, end.contains(start.lowerBound) {
+      return start.lowerBound..<max(start.upperBound, end.upperBound)
     }
     return min(start.lowerBound, end.lowerBound)..<max(start.upperBound, end.upperBound)
   }

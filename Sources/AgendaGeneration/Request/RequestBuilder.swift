@@ -77,6 +77,7 @@ package struct RequestBuilder {
           )
         }
       }
+      notes += effective.compactMap { request.note(onPartialEffectOf: $0.option, in: format) }
       request = try self.request(applying: effective)
     }
     if let format = request.resolvedFormat, format.descriptor.isData, words.views.isEmpty, words.dates == nil,
@@ -104,13 +105,11 @@ package struct RequestBuilder {
     if let view = words.views.first ?? usual { request.view = view }
     request.furtherViews = Array(words.views.dropFirst())
     let views = [request.view] + request.furtherViews
-    let applied = settings.enumerated().filter { number, setting in
+    let applied = settings.filter { setting in
       views.contains(where: setting.option.applies(to:))
         && !self.options.contains(where: { overrides($0.option, setting.option) })
         && !(setting.option.name == "format" && (words.format != nil || words.writesCalendar))
-        // Of two settings that say the contrary, the last one counts.
-        && !settings[(number + 1)...].contains { overrides($0.option, setting.option) && $0.option != setting.option }
-    }.map(\.element)
+    }
     let unset = request
     let wordFormat = words.format ?? (words.writesCalendar ? .ics : nil)
     request = try Self.withdrawing(applied, wordFormat, given: options.map(\.option)) { settings throws(UsageError) in
@@ -136,6 +135,12 @@ package struct RequestBuilder {
     if words.writesCalendar, request.format == nil, request.output == nil, !request.hasTemplate {
       request.format = .ics
     }
+    // Settings for usual pages leave nothing out of what was asked for.
+    if !isGiven("days"), request.hasDays || request.hasAllDays { request.dayCount = nil }
+    if !isGiven("months"), request.hasDays, views.contains(where: { $0.descriptor.planner != nil }) {
+      request.monthCount = nil
+    }
+    if !isGiven("limit"), words.count == nil, request.isConversion { request.content.filter.limit = nil }
     if let length = words.length, !isGiven("min-duration") { try Self.apply(length, to: "min-duration", in: &request) }
     if let hours = words.hours, !isGiven("hours") { try Self.apply(hours, to: "hours", in: &request) }
     if let grouping = words.grouping, !isGiven("by") { try Self.apply(grouping, to: "by", in: &request) }
@@ -256,5 +261,41 @@ package struct RequestBuilder {
     } else {
       (request.from, request.to) = (.start(of: dates), .end(of: dates))
     }
+  }
+}
+
+extension AgendaRequest {
+  /// Whether it writes its events as a calendar.
+  fileprivate var isConversion: Bool { view.descriptor.report == nil && resolvedFormat?.conversion != nil }
+
+  /// Whether it has a whole calendar, or years of it, if no days are named.
+  fileprivate var hasAllDays: Bool {
+    view.descriptor.hasAllDays || isConversion && resolvedFormat.map { !listsEvents(as: $0) } ?? false
+  }
+
+  /// A note if an option has an effect on the view and on the format, but not on this page; nil for any other option.
+  fileprivate func note(onPartialEffectOf option: RequestOption, in format: OutputFormat) -> String? {
+    let options = option.description.viewOptions
+    let descriptors = ([view] + furtherViews).map(\.descriptor).filter { !options.isDisjoint(with: $0.options) }
+    let begin = "--\(option.name) has no effect on"
+    let isData = format.descriptor.isData || format.conversion != nil
+    if isData, option.description.changesNoData, !listsEvents(as: format) || option.applies(to: .events) {
+      return "\(begin) the format \(format.rawValue)."
+    }
+    guard !listsEvents(as: format) else { return nil }
+    if option.name == "height", look.height == .window, !format.takes(.interaction) {
+      let fitting = OutputFormat.allCases.filter { $0.takes(.interaction) && option.applies(to: $0) }.map(\.rawValue)
+      return "--height window has no effect on the format \(format.rawValue), only on \(list(fitting))."
+    }
+    if format != .text, descriptors.allSatisfy({ !options.isDisjoint(with: $0.textOptions) }) {
+      return "\(begin) the view '\(view.rawValue)' as \(format.rawValue), only as text."
+    }
+    guard descriptors.allSatisfy({ !options.isDisjoint(with: $0.styleOptions) }),
+      !format.takes(.sheets)
+        || !descriptors.contains(where: { $0.sheetStyles.contains(sheets.sheetStyle ?? .standard) })
+    else { return nil }
+    let styles = Set(descriptors.flatMap(\.sheetStyles)).map(\.rawValue).sorted()
+    let place = format.takes(.sheets) ? "without" : "as \(format.rawValue), only on sheets with"
+    return "\(begin) the view '\(view.rawValue)' \(place) --sheet-style \(list(styles, "or"))."
   }
 }

@@ -39,7 +39,7 @@ extension RequestWordReader {
       return 1
     }
     if request.hours == nil, let (value, count) = SpokenWords.hours(rest) {
-      request.hours = value
+      take(hours: value, of: count)
       return count
     }
     if OptionValue.number(word[...]) == nil, word.allSatisfy(\.isNumber),
@@ -54,6 +54,25 @@ extension RequestWordReader {
     request.length = value
     return count
   }
+
+  /// Takes the hours that the next words name, with a note if the afternoon may be meant: `between 2 and 4`.
+  mutating func take(hours value: String, of count: Int) {
+    request.hours = value
+    let words = rest.prefix(count)
+    let numbers = words.filter { $0.contains(where: \.isNumber) }
+    let sides = value.split(separator: "-").compactMap { OptionValue.number($0) }
+    // `02:00`, `2am` and `2h` have one meaning.
+    guard !numbers.isEmpty, numbers.allSatisfy({ !$0.hasPrefix("0") && $0.allSatisfy { $0.isNumber || $0 == "-" } }),
+      sides.count == 2, (1...Self.lastEarlyHour).contains(sides[1])
+    else { return }
+    let afternoon = "\(sides[0] == 0 ? 0 : sides[0] + 12)-\(sides[1] + 12)"
+    request.notes.append(
+      "'\(terminalSafe(words.joined(separator: " ")))' is read as \(sides[0]):00 to \(sides[1]):00; "
+        + "for the afternoon: --hours \(afternoon).")
+  }
+
+  /// The last hour that is rather one of the afternoon if `am` and `pm` are missing.
+  private static let lastEarlyHour = 7
 
   /// `search design review`, and with `isTitle` `show design review`.
   private mutating func readText(_ word: String, isTitle: Bool) throws(UsageError) -> Int {

@@ -205,7 +205,7 @@ struct RequestWordReader {
       let (value, count) = SpokenWords.hours(rest, rounds: true),
       try leading.dates(at: rest) == nil, try leading.start(at: rest) == nil
     else { return nil }
-    request.hours = value
+    take(hours: value, of: count)
     return count
   }
 

@@ -177,13 +177,15 @@ struct WordAdvice {
     if let hint = known(words) { return hint }
     if word.allSatisfy(\.isNumber) {
       let unit = views == [.week] ? "weeks" : views == [.month] ? "months" : "days"
+      // `0 days` are none.
+      let count = word.allSatisfy { $0 == "0" } ? "3" : word
       if views == [.week] || views == [.month] {
         return
-          "; one page shows one \(views[0].rawValue): for days from today on, write '\(word) \(unit)' alone"
+          "; one page shows one \(views[0].rawValue): for days from today on, write '\(count) \(unit)' alone"
       }
-      if views == [.day] { return "; write a date, or for days from today on '\(word) days'" }
+      if views == [.day] { return "; write a date, or for days from today on '\(count) days'" }
       let day = views.isEmpty ? DateVocabulary.dayOfMonth(word) : nil
-      return "; for days from today on, write for instance '\(word) \(unit)'"
+      return "; for days from today on, write for instance '\(count) \(unit)'"
         + (day.map { ", and for a day of a month '\($0) march'" } ?? "")
     }
     // `week+1`

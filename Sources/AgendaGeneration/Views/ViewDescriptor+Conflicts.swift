@@ -16,8 +16,8 @@ extension ViewDescriptor {
       CommandExample("ics2day conflicts home.ics work.ics"),
       CommandExample("ics2day conflicts team.ics next month --mine ada@example.org"),
     ],
-    options: .ofDailyLists, materials: [.page, .table], period: { days throws(UsageError) in try days.list() },
-    entries: { _ in .days }, isOfBatches: false
+    options: .ofDailyLists.subtracting(.tasks), materials: [.page, .table],
+    period: { days throws(UsageError) in try days.list() }, entries: { _ in .days }, isOfBatches: false
   ) { .agenda($0.agenda) }
   .finding { $0.plan.conflicts(in: $0.reading) }
 }

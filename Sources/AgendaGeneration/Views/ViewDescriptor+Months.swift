@@ -42,8 +42,8 @@ extension ViewDescriptor {
       CommandExample("ics2day year team.ics 2026"),
       CommandExample("ics2day year team.ics 2026 --sheet-style poster --paper a2 -o poster.pdf"),
     ],
-    options: [.ofPages, .range, .calendarSystem, .weekStart, .weekNumbers, .sheetStyles, .repeats],
-    sheetStyles: [.poster],
+    options: [.ofCounts, .clock, .colors, .range, .calendarSystem, .weekStart, .weekNumbers, .sheetStyles, .repeats],
+    sheetStyles: [.poster], styleOptions: [.clock, .colors, .weekNumbers],
     planner: .year, period: { days throws(UsageError) in try days.whole(.year) }, days: .weeksOfYear,
     entries: { $0 == .poster ? .days : .none }
   ) { job in
@@ -67,7 +67,7 @@ extension ViewDescriptor {
       CommandExample("ics2day picker team.ics 2026-03 -o picker.html"),
       CommandExample("ics2day picker --selected 2026-03-09..2026-03-13 --link 'days/{date}.html' -o picker.html"),
     ],
-    options: [.ofPages, .monthCount, .choice, .calendarSystem, .weekStart],
+    options: [.ofCounts, .monthCount, .choice, .calendarSystem, .weekStart],
     period: { days throws(UsageError) in days.pickers() }, entries: { _ in .none }, isOfBatches: false
   ) { job in
     var options = job.options

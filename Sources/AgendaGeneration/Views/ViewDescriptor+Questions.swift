@@ -119,7 +119,7 @@ extension ViewDescriptor {
       CommandExample("ics2day free home.ics work.ics"), CommandExample("ics2day free team.ics next week --hours 8-18"),
       CommandExample("ics2day free home.ics work.ics --min-duration 45m", "times for a meeting"),
     ],
-    options: [.all, .pages, .times, .hours, .lists, .daily, .order, .emptyDays, .range, .dayCount],
+    options: [.all, .pages, .times, .clock, .hours, .lists, .daily, .order, .emptyDays, .range, .dayCount],
     materials: [.page, .table],
     period: { days throws(UsageError) in try days.named(else: days.list()) }, entries: { _ in .occurrences },
     isOfBatches: false, listsEvents: false, words: .length
@@ -163,7 +163,7 @@ extension ViewDescriptor {
       CommandExample("ics2day diff backup/team/ team/"),
     ],
     exits: ("both have the same events on these days", "something differs, or an input is not a calendar"),
-    options: [.all, .times, .range, .dayCount], materials: [.report, .table, .html],
+    options: [.all, .times, .clock, .range, .dayCount], materials: [.report, .table, .html],
     period: { days throws(UsageError) in try days.named(else: days.thisYearAndNext) }, entries: { _ in .none },
     isOfBatches: false, listsEvents: false, report: .diff)
 
@@ -253,7 +253,7 @@ extension AgendaPlan {
     let start = zone.startOfDay(period.lowerBound)
     var interval = start..<max(start, zone.startOfDay(period.upperBound))
     var conditions = self
-    conditions.what.filter.leastSeconds = nil
+    (conditions.what.filter.leastSeconds, conditions.what.filter.zone) = (nil, nil)
     let taken = conditions.disguised(result.occurrences)
     let busy = BusyPeriod.merged(taken, in: interval, zone: zone).map(\.interval)
     if let present = when.present, interval.contains(present) { interval = present..<interval.upperBound }
@@ -295,7 +295,8 @@ extension AgendaPlan {
     event.kind = .freeBusy
     event.transparency = .transparent
     let seconds = interval.upperBound.secondsSinceEpoch - interval.lowerBound.secondsSinceEpoch
-    event.summary = "\(dateText.phrases.free) · \(dateText.length(ofSeconds: Int(seconds)))"
+    let title = "\(dateText.phrases.free) · \(dateText.length(ofSeconds: Int(seconds)))"
+    event.summary = format == .text ? textOptions.own(title) : title
     return Occurrence(
       of: event, recurrenceID: nil, start: .utc(interval.lowerBound), end: .utc(interval.upperBound))
   }

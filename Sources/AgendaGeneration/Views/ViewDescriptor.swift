@@ -19,6 +19,10 @@ package struct ViewDescriptor: Sendable {
   package let materials: Materials
   /// The sheet styles that it supports besides the standard one.
   let sheetStyles: Set<SheetStyle>
+  /// The options that only these styles show, not the standard one.
+  let styleOptions: ViewOptions
+  /// The options that only text shows.
+  let textOptions: ViewOptions
   /// The part that it can be in a multi-page PDF document; nil for none.
   package let planner: PlannerPart?
   /// The days that a request selects.
@@ -51,7 +55,8 @@ package struct ViewDescriptor: Sendable {
   init(
     _ summary: String, paragraphs: [String], examples: [CommandExample],
     exits: (done: String, refused: String)? = nil, options: ViewOptions,
-    materials: Materials = .page, sheetStyles: Set<SheetStyle> = [], planner: PlannerPart? = nil,
+    materials: Materials = .page, sheetStyles: Set<SheetStyle> = [], styleOptions: ViewOptions = [],
+    textOptions: ViewOptions = [], planner: PlannerPart? = nil,
     period: @escaping @Sendable (RequestedDays) throws(UsageError) -> Range<CivilDate>, span: ListSpan = .week,
     days: DaysToRead = .period, entries: @escaping @Sendable (SheetStyle) -> PageShares.Entries = { _ in .days },
     smallMonths: SmallMonths = .none, hidesWeekend: Bool = false, isOfBatches: Bool = true, listsEvents: Bool = true,
@@ -65,6 +70,8 @@ package struct ViewDescriptor: Sendable {
     self.options = options
     self.materials = materials
     self.sheetStyles = sheetStyles
+    self.styleOptions = styleOptions
+    self.textOptions = textOptions
     self.planner = planner
     self.period = period
     self.span = span
@@ -92,6 +99,9 @@ package struct ViewDescriptor: Sendable {
 
   /// Whether dates select its days.
   package var hasDates: Bool { !options.isDisjoint(with: [.times, .range]) }
+
+  /// Whether it has a whole calendar, or years of it, if no days are named.
+  var hasAllDays: Bool { span == .year || words == .text || report == .diff }
 
   /// Whether its heading shows the days of its occurrences instead of the period.
   var isTitledByOccurrences: Bool { options.contains(.lists) && !options.contains(.daily) }
@@ -295,7 +305,8 @@ extension ViewDescriptor {
       CommandExample("ics2day freebusy home.ics work.ics --days 14 --hours 8-18"),
       CommandExample("ics2day freebusy home.ics work.ics --from 2026-03-01 --to 2026-06-01 -o free.ifb"),
     ],
-    options: [.all, .times, .hours, .range, .dayCount], materials: [.report, .busyTimes],
+    options: [.all, .times, .clock, .hours, .range, .dayCount], materials: [.report, .busyTimes],
+    textOptions: [.clock, .hours],
     // Overlapping busy times are merged: leaving any out would show a busy time as free.
     period: { days throws(UsageError) in try days.list() }, entries: { _ in .none }, isOfBatches: false,
     report: .freebusy)

@@ -57,8 +57,24 @@ package struct ViewOptions: OptionSet, Hashable, Sendable {
   /// Repairs of the input.
   package static let repairs = ViewOptions(rawValue: 1 << 22)
 
-  /// The options common to all pages.
-  static let ofPages: ViewOptions = [.all, .pages, .times, .tasks]
+  /// The clock of the times of day on a page.
+  package static let clock = ViewOptions(rawValue: 1 << 25)
+
+  /// Titles of events in a text, which can be links.
+  package static let titles = ViewOptions(rawValue: 1 << 26)
+
+  /// The colours of events.
+  package static let colors = ViewOptions(rawValue: 1 << 27)
+
+  /// Days on which an event may end in the night.
+  package static let nights = ViewOptions(rawValue: 1 << 28)
+
+  /// The options common to all pages, also those that only count events.
+  static let ofCounts: ViewOptions = [.all, .pages, .times, .tasks]
+  /// The options common to pages with events.
+  static let ofPages: ViewOptions = [.ofCounts, .clock, .titles, .colors]
   /// The options common to lists by day.
-  static let ofDailyLists: ViewOptions = [.ofPages, .lists, .daily, .order, .emptyDays, .details, .range, .dayCount]
+  static let ofDailyLists: ViewOptions = [
+    .ofPages, .lists, .daily, .order, .emptyDays, .nights, .details, .range, .dayCount,
+  ]
 }

@@ -115,6 +115,7 @@ public struct BatchJob: RunJob {
       }
       calendars += search.calendars.map { ($0, job) }
       notes += search.messages
+      for note in plan.notesOnYears.map({ "ics2day: \($0)" }) where !notes.contains(note) { notes.append(note) }
     }
     let tasks = CalendarTask.tasks(calendars, patterns: plans.map(\.pattern.text))
     if Set(plans.map(\.pattern)).count > 1 || !plans.allSatisfy({ $0.pattern.contains(.calendar) }) {

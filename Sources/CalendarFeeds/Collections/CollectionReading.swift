@@ -12,6 +12,8 @@ package struct CollectionReading {
   }
 
   var exchange: Exchange
+  /// How long the server declares the collection fresh, in seconds; nil without a statement.
+  private(set) var secondsFresh: Int?
   private let url: String
   private let policy: FeedPolicy
   private let now: Instant
@@ -51,7 +53,10 @@ package struct CollectionReading {
   ///
   /// - Throws: `FeedFailure` or `CancellationError`.
   package mutating func read() async throws -> Answer {
-    let answer = try await multiStatus(.collection, at: url)
+    let described = try await response(to: .collection)
+    guard described.status == 207 else { throw failure(of: described) }
+    secondsFresh = CacheControl.seconds(described)
+    let answer = try MultiStatus(of: described)
     // The server may use a different path than the one requested, such as with a final slash.
     guard let address = CollectionAddress(url), let first = answer.responses.first else {
       throw FeedFailure(.protocol, "The server did not describe the collection.")

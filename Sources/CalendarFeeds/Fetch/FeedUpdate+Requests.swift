@@ -110,7 +110,7 @@ extension FeedUpdate {
       // A 304 without a conditional request, as some caches send.
       response = try await exchange.answer(to: Exchange.Question(fields: Self.preference), at: place)
       guard response.status != 304 else {
-        throw FeedFailure(.protocol, "The server answered “not modified” (304), but there is no copy.")
+        throw FeedFailure(.protocol, "The server answered “not modified” (304) to a request without conditions.")
       }
     }
     if let failure = StatusFailure.failure(of: response, now: now()) { throw failure }
@@ -156,8 +156,12 @@ extension FeedUpdate {
 
   /// Records until when the response is fresh.
   private func note(_ response: HTTPResponse, in record: inout FeedRecord) {
-    let age = CacheControl.seconds(response)
-    record.freshTime = age.map { now().adding(seconds: min($0, 1 << 40)) }
+    note(secondsFresh: CacheControl.seconds(response), in: &record)
+  }
+
+  /// Records for how long the copy is fresh, as the last response says: an earlier one says nothing any more.
+  private func note(secondsFresh: Int?, in record: inout FeedRecord) {
+    record.freshTime = secondsFresh.map { now().adding(seconds: min($0, 1 << 40)) }
   }
 
   // MARK: Collections
@@ -178,17 +182,20 @@ extension FeedUpdate {
     defer { exchange = reading.exchange }
     switch try await reading.read() {
     case .same(let known):
+      note(secondsFresh: reading.secondsFresh, in: &record)
       record.copy?.collection = known
       return .same
     case .items(let bytes, let collection, let notes):
       let received = Fingerprint(of: bytes).value
       if copy.isKnown, record.copy?.received == received {
+        note(secondsFresh: reading.secondsFresh, in: &record)
         record.copy?.collection = collection
         return .same
       }
       let contents = try FeedContents(
         bytes, type: MediaType("text/calendar; charset=utf-8"), label: feed.label, options: options, policy: policy,
         notes: notes)
+      note(secondsFresh: reading.secondsFresh, in: &record)
       return .body(contents, received: received, entityTag: nil, lastModified: nil, collection)
     }
   }

@@ -173,7 +173,7 @@ public struct DayLayoutBuilder: Sendable {
       before.isEmpty && after.isEmpty
       ? day.timed
       : day.timed.filter { !Self.ends($0, by: visible.lowerBound) && $0.minutes.lowerBound < visible.upperBound }
-    let places = places(of: shown, on: day, least: least, arrangement)
+    let places = places(of: shown, on: day, in: visible, least: least, arrangement)
     var hidden: [HiddenEvents] = []
     if let group = group(before, of: day, reason: .beforeVisibleHours) { hidden.append(group) }
     if let group = group(after, of: day, reason: .afterVisibleHours) { hidden.append(group) }

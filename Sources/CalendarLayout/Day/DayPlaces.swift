@@ -21,14 +21,18 @@ private struct ColumnPlaces {
 
 extension DayLayoutBuilder {
   /// Assigns columns to ordered entries.
-  func places(of entries: [TimedEntry], on day: DayContent, least: Int, _ arrangement: Arrangement) -> DayPlaces {
+  /// - Parameter visible: The visible minutes. What starts before them has its title at their start, where no other may cover it.
+  func places(
+    of entries: [TimedEntry], on day: DayContent, in visible: Range<Int>, least: Int, _ arrangement: Arrangement
+  ) -> DayPlaces {
     guard !entries.isEmpty else { return DayPlaces() }
     // A page with long boxes has tall lines.
     let titleLine =
       least > options.minimumDurationInMinutes ? max(least, options.titleLineInMinutes) : options.titleLineInMinutes
     let (policy, thresholds) = (options.collisionPolicy, options.calendarApp)
     func box(_ entry: TimedEntry) -> Box {
-      let minutes = entry.boxMinutes
+      let start = max(entry.boxMinutes.lowerBound, visible.lowerBound)
+      let minutes = start..<max(start + 1, entry.boxMinutes.upperBound)
       let core = policy.coreLength(ofBoxWithLength: minutes.count, titleLine: titleLine, thresholds: thresholds)
       return Box(start: minutes.lowerBound, coreEnd: minutes.lowerBound + core, end: minutes.upperBound)
     }

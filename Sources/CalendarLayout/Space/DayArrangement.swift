@@ -29,14 +29,13 @@ extension DayLayoutBuilder {
         ?? lowest(stacked(in: [3, 2, 1]) { .ofSameStart(columns: $0) }, room, bars, measured, titles)
       return (days ?? Self.byTracks(layout(contents)), [])
     }
-    for count in 1...max(1, min(room.mostParts, contents.count)) {
+    for (count, hasSmallestText) in Self.attempts(contents, in: room) {
       // The candidate with the fewest breaks inside words, if all have some.
       var broken: (days: [DayLayout], parts: [Range<Int>], wordBreaks: Int)?
       for days in candidates {
         let parts = count == 1 ? [] : DayParts.parts(of: days, count: count)
         var room = room
-        // Another sheet is better than the smallest text.
-        if count < room.mostParts, room.sizes.count > 1 { room.sizes.removeLast() }
+        if !hasSmallestText, room.sizes.count > 1 { room.sizes.removeLast() }
         let spaces = (parts.isEmpty ? [days.indices] : parts).map { part in
           DaySpace(
             Array(days[part]), bars: bars.within(part), in: room, lineLimits: [nil], titles: measured.widths,
@@ -68,6 +67,16 @@ extension DayLayoutBuilder {
       limited.contains(where: { $0.hidden.contains { $0.reason == .columnLimit } })
     else { return (limited, []) }
     return (withNarrowEmptyDays(candidates, room, bars, measured, titles) ?? limited, [])
+  }
+
+  /// The numbers of sheets to try, and whether with the smallest text. Another sheet is better than that text, but not a
+  /// sheet without events.
+  private static func attempts(_ contents: [DayContent], in room: DayRoom) -> [(count: Int, hasSmallestText: Bool)] {
+    let loaded = max(1, contents.count { !$0.timed.isEmpty })
+    return (1...max(1, min(room.mostParts, contents.count))).flatMap { count -> [(count: Int, hasSmallestText: Bool)] in
+      let isLast = count >= room.mostParts
+      return isLast || count != loaded ? [(count, isLast)] : [(count, false), (count, true)]
+    }
   }
 
   /// The first of several layouts that shows all events if days without events are narrower than usual, with the widths
@@ -163,10 +172,15 @@ private final class MeasuredTitles {
 
 /// Distributes days over several sheets.
 private enum DayParts {
-  /// Divides days into `count` consecutive parts, so that the fullest has as few events as possible.
+  /// The part of the fullest day's load that each day has at least, for its width.
+  private static let leastShare = 6
+
+  /// Divides days into at most `count` consecutive parts, so that the fullest has as few events as possible, and few days
+  /// without events.
   static func parts(of days: [DayLayout], count: Int) -> [Range<Int>] {
-    let loads = days.map { $0.blocks.count }
-    var limit = max(1, loads.max() ?? 0)
+    let most = days.map { $0.blocks.count }.max() ?? 0
+    let loads = days.map { max($0.blocks.count, most / leastShare) }
+    var limit = max(1, most)
     while true {
       var parts: [Range<Int>] = []
       var (start, load) = (0, 0)

@@ -28,6 +28,8 @@ package struct DayRoom: Hashable, Sendable {
   /// The width of a time behind a title of one line, in thousandths of the font size, for boxes that must show their time
   /// because their day has hours of its own; nil if they need no room for it.
   package var timeWidth: Int?
+  /// Whether boxes that share a slot have room for their time, too.
+  package var hasTimesInSlots = false
   /// The maximum number of sheets for the days.
   package var mostParts = 1
   /// Whether all days have the same width, or that of their weights.

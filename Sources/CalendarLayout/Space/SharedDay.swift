@@ -96,7 +96,8 @@ struct SharedDay {
             titles[title].lines(in: room)
           }
         last = (title, width, lines)
-        let timeLines = timeLines(below: lines, of: totals[title], in: room, text)
+        let hasTime = hasTimes || text.room.hasTimesInSlots && box.rows.count > 1
+        let timeLines = hasTime ? timeLines(below: lines, of: totals[title], in: room, text) : 0
         height += (min(lines.count, text.lineLimit ?? .max) + timeLines) * text.leading + text.room.boxPadding
         needs.wordBreaks += lines.wordBreaks
         isBroken = isBroken || lines.count > 1
@@ -110,7 +111,7 @@ struct SharedDay {
 
   /// The lines that a box needs for its time: none if it is behind a title of one line.
   private func timeLines(below lines: TitleWidths.Lines, of total: Int, in room: Int, _ text: TextRoom) -> Int {
-    guard hasTimes, let width = text.room.timeWidth else { return 0 }
+    guard let width = text.room.timeWidth else { return 0 }
     return lines.count == 1 && total + width <= room ? 0 : 1
   }
 }

@@ -49,7 +49,7 @@ extension DiagnosticCode {
       )
     case .brokenFolding:
       (
-        "A line is not a property. It was appended to the preceding text: a continuation line lacks its leading space (RFC 5545 section 3.1).",
+        "A line is not a property. It was appended to the preceding text: a continuation line lacks its leading space (RFC 5545 section 3.1). A line is a property if its name is known, begins with `X-`, or has three or more characters without lower-case letters.",
         "Report this to the vendor of the program that wrote the file. The text is shown with the line break."
       )
     case .lineTooLong:
@@ -199,12 +199,12 @@ extension DiagnosticCode {
       )
     case .cancelledEvent:
       (
-        "A message with `METHOD:CANCEL` cancels an event that the file does not contain.",
+        "A message with `METHOD:CANCEL` cancels an event that the file does not contain. With a `DTSTART`, it is shown as a cancelled event.",
         "No action needed."
       )
     case .schedulingMessage:
       (
-        "A scheduling message (RFC 5546): a calendar with `METHOD:ADD`, `REPLY`, `COUNTER`, `DECLINECOUNTER` or `REFRESH`, or a `REQUEST` about an event of another file. The message names the event and the change. Only `check` reports it.",
+        "A scheduling message (RFC 5546): a calendar with `METHOD:ADD`, `CANCEL`, `REPLY`, `COUNTER`, `DECLINECOUNTER` or `REFRESH`, or a `REQUEST` about an event of another file. The message names the event and the change. Only `check` reports it.",
         "No action needed. See [Messages of a mailbox](why.md#messages-of-a-mailbox)."
       )
     case .notConverted:

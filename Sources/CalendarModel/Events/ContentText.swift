@@ -20,7 +20,15 @@ struct ContentText: Hashable, Comparable {
 
 extension Event {
   /// The properties that make up the content, without default values.
-  var contentTexts: [ContentText] {
+  ///
+  /// Digests are made of them, so that the value of a property without a place in the model stays as written.
+  var contentTexts: [ContentText] { contentTexts(of: \.value) }
+
+  /// The same with values in one form, for comparing two events.
+  var comparedTexts: [ContentText] { contentTexts(of: \.comparedValue) }
+
+  /// - Parameter value: The value of a property without a place in the model.
+  private func contentTexts(of value: (OtherProperty) -> String) -> [ContentText] {
     var texts = [ContentText(.uid, uid), ContentText(.start, start.identity)]
     func add(_ property: EventProperty, _ value: String?) {
       if let value { texts.append(ContentText(property, value)) }
@@ -45,7 +53,9 @@ extension Event {
     for attendee in attendees { add(.attendees, attendee.text) }
     for conference in conferences { add(.conferences, "\(conference.uri)\n\(conference.label ?? "")") }
     for alarm in alarms { add(.alarms, alarm.text) }
-    for property in properties { texts.append(ContentText(property.name, "\(property.parameters)\n\(property.value)")) }
+    for property in properties {
+      texts.append(ContentText(property.name, "\(property.parameters)\n\(value(property))"))
+    }
     return texts
   }
 }

@@ -3,7 +3,7 @@ extension Event {
   /// `LAST-MODIFIED` are not compared; comparing `UID` is up to the caller.
   package func contentDifferences(to other: Event) -> Set<EventProperty> {
     if hasContent(of: other) { return [] }
-    var properties = Set(ContentText.differences(contentTexts, other.contentTexts).filter { $0 != .uid })
+    var properties = Set(ContentText.differences(comparedTexts, other.comparedTexts).filter { $0 != .uid })
     // Zones with the same name may have different rules.
     if start != other.start { properties.insert(.start) }
     if end != other.end { properties.insert(.end) }
@@ -12,7 +12,7 @@ extension Event {
 
   /// All of the content except the `UID`, in canonical order; equal for equal contents.
   package var contentKey: [String] {
-    contentTexts.filter { $0.name != EventProperty.uid.rawValue }.sorted().map { "\($0.name):\($0.value)" }
+    comparedTexts.filter { $0.name != EventProperty.uid.rawValue }.sorted().map { "\($0.name):\($0.value)" }
   }
 }
 

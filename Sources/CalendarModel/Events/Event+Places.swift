@@ -35,6 +35,20 @@ extension GeographicPosition: CustomStringConvertible {
   }
 }
 
+extension GeographicPosition {
+  /// The same text for equal positions, however their numbers are written; others as they are.
+  package static func comparedText(_ text: String) -> String {
+    guard let position = GeographicPosition(text) else { return text }
+    // Adding zero turns -0 into 0.
+    return "\(position.latitude + 0);\(position.longitude + 0)"
+  }
+}
+
+extension OtherProperty {
+  /// The value to compare: `GEO` by its numbers.
+  package var comparedValue: String { name == "GEO" ? GeographicPosition.comparedText(value) : value }
+}
+
 extension Event {
   /// `GEO`: the position of the event; nil if absent or invalid.
   public var geo: GeographicPosition? {

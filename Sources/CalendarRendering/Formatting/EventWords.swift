@@ -44,7 +44,8 @@ struct EventWords {
   static func bounded(_ text: String) -> String {
     if text.utf8.count <= mostScalars { return text }
     let end = text.unicodeScalars.index(text.startIndex, offsetBy: mostScalars, limitedBy: text.endIndex)
-    return end.map { $0 == text.endIndex ? text : text[..<$0] + "…" } ?? text
+    guard let end, end < text.endIndex else { return text }
+    return String(TextCut.start(of: text, upTo: end)) + "…"
   }
 
   /// The location with short names for addresses; nil if absent.

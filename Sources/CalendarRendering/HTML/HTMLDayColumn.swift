@@ -15,7 +15,7 @@ package struct HTMLDayColumn: Sendable {
   let context: HTMLContext
   /// The sum of the weights of all days side by side.
   let totalWeight: Int
-  /// The number of letters in a line across all days, on a screen 1280 pixels wide, minus a reserve.
+  /// The number of letters in a line across all days, in the narrowest window with columns, minus a reserve.
   let pageLetters: Int
   /// The rows of the grid.
   let rows: HTMLDayRows
@@ -146,7 +146,8 @@ package struct HTMLDayColumn: Sendable {
     // Without it, boxes of the next slot would look connected. Screen readers hear the time of every box.
     writer.element(
       "b", [.literal("class", "when"), .literal("aria-hidden", "true")],
-      text: context.dates.shortTime(day.clockRange(block.minutes).start))
+      text: block.continuesBefore
+        ? context.words.time(block) : context.dates.shortTime(day.clockRange(block.minutes).start))
     writer.markup("<ol>\n")
   }
 

@@ -170,6 +170,9 @@ struct HTMLDayView {
 
   /// The width of all days, in pixels.
   private static let screenWidth = 1_150
+  /// The width of all days in the narrowest window with columns: one above 640 pixels, or any phone. Browsers draw only
+  /// the hyphens that their window needs.
+  private var leastScreenWidth: Int { isDense ? 540 : 230 }
   /// The minimum widths of boxes for text of 12 and 13 pixels.
   private static let (leastWithSmall, leastWithUsual) = (75, 110)
 
@@ -293,7 +296,8 @@ struct HTMLDayView {
       writer.markup("\"></i>\n")
     }
     let content = HTMLDayColumn(
-      day: day, context: context, totalWeight: totalWeight, pageLetters: size.pageLetters, rows: rows,
+      day: day, context: context, totalWeight: totalWeight,
+      pageLetters: size.pageLetters * leastScreenWidth / Self.screenWidth, rows: rows,
       hasOwnHours: usual.map { !day.hasSameHours(as: $0, ignoringSecondZone: true) } ?? false)
     if let boxes {
       content.write(boxes[number], into: &writer)

@@ -91,6 +91,7 @@ struct HTMLDocument {
       writeColors(into: &writer)
       write(HTMLStyles.base, into: &writer)
       write(style.sheets, into: &writer)
+      write(HTMLStyles.forcedColors, into: &writer)
     }
     marks(&writer)
     if case .scroll = page, !context.settings.showsWeekNumbers {

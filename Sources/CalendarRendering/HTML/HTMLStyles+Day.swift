@@ -137,7 +137,7 @@ extension HTMLStyles {
       .until>.meta::before{display:none}
       .until>.meta>*{display:block;-webkit-line-clamp:none}
       @container (max-width:5rem){.event>.title{padding-inline:.15rem}.event>.meta>*{padding-inline:.15rem}}
-      @container (max-width:2.75rem){.event>.meta::before{block-size:100vh}}
+      @container (max-width:2.75rem){.event>.meta::before{block-size:999rem}}
       @media screen{@container (max-width:1.8rem){.event>.title{writing-mode:vertical-rl;padding:.15rem 0;margin-inline:auto;white-space:nowrap;line-height:1.1}}}
       """),
     HTMLRule(

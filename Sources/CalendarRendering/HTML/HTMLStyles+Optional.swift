@@ -78,6 +78,7 @@ extension HTMLStyles {
     td .dot.selected :is(time,a){color:inherit}
     td .dot.selected::before{background:var(--solid-text)}
     .bar.selected{outline:2px solid var(--ink);outline-offset:-2px}
+    @media (forced-colors:active){.dot.selected,.event:is(.selected,:target){outline:3px solid Highlight;outline-offset:-3px}}
     """
 }
 

@@ -53,10 +53,10 @@ extension HTMLStyles {
     }
     """
 
-  /// A year on a phone: two months side by side.
+  /// A year on a phone: two months side by side, or one if the reader's text is too large for two.
   static let phoneYear: StaticString = """
     @media screen and (max-width:40rem){
-    .months{grid-template-columns:repeat(2,minmax(0,1fr));gap:1rem .75rem}
+    .months{grid-template-columns:repeat(auto-fill,minmax(min(100%,max(8rem,45%)),1fr));gap:1rem .75rem}
     h2{font-size:var(--size-heading);margin-block-end:0}
     table{border-spacing:0}
     th{font-size:var(--size-small);padding:0}
@@ -64,11 +64,12 @@ extension HTMLStyles {
     }
     """
 
-  /// Small months above a list: days with events have a mark; on a phone, three months are side by side.
+  /// Small months above a list: days with events have a mark; on a phone, three months are side by side, or
+  /// as many as the reader's text leaves room for.
   static let smallMonthsAboveList: StaticString = """
     .small-months td.busy{font-weight:600}
     @media screen and (max-width:40rem){
-    .small-months{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.5rem .75rem;inline-size:100%;margin-block-start:.75rem}
+    .small-months{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(6rem,28%)),1fr));gap:.5rem .75rem;inline-size:100%;margin-block-start:.75rem}
     .small-months table{inline-size:100%;table-layout:fixed;border-spacing:0}
     .small-months th,.small-months td,.small-months td:last-child{inline-size:auto}
     }

@@ -25,7 +25,8 @@ extension HTMLStyles {
     .picker td.selected a,.picker td.selected>span,.picker td a:target{color:var(--paper);background:var(--choice);border-radius:2rem;font-weight:600}
     .picker .ways{display:flex;justify-content:space-between;gap:1rem}
     .picker .ways a,.picker .ways span{min-inline-size:2.5rem;padding:.35rem .6rem;text-align:center;border-radius:.4rem;text-decoration:none;color:inherit;box-shadow:inset 0 0 0 1px var(--line)}
-    .picker .ways span{color:transparent;box-shadow:none}
+    .picker .ways span{visibility:hidden}
+    @media (forced-colors:active){.picker td a:target{outline:3px solid Highlight;outline-offset:-3px}}
     """
 
   /// For a page that is only a picker: one month at a time, the selected one.

@@ -232,14 +232,15 @@ enum HTMLStyles {
     """
 
   static let year: StaticString = """
-    .months{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:2rem 2.5rem}
+    .months{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr));gap:2rem 2.5rem}
     h2{font-size:var(--size-heading);margin-block-end:.4rem;padding-inline-start:.3rem}
     table{inline-size:100%;table-layout:fixed;border-collapse:separate;border-spacing:2px}
     th{font-size:var(--size-small);font-weight:400;color:var(--quiet);padding:.2rem 0}
     td{text-align:center;padding:0;line-height:1.9rem;font-size:var(--size-text);border-radius:.35rem}
     td.weekend{color:var(--quiet)}
     td.density1,td.density2,td.density3,td.density4{color:var(--ink)}
-    td.outside{color:transparent;background:none}
+    td.outside{background:none}
+    .months td.outside>*{visibility:hidden}
     td.today{font-weight:700;color:var(--paper);background:var(--accent);border-radius:1rem}
     td.selected{box-shadow:inset 0 0 0 2px var(--choice)}
     @media print{

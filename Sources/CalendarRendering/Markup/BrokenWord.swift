@@ -52,11 +52,9 @@ struct BrokenWord {
 
   /// At most `count` characters that end with a syllable; `count` if there is no such end.
   func wholeSyllables(_ count: Int) -> Int {
-    var offset = count
-    while offset > 0, offset < left, letters[start + offset - 1].joinsNext || letters[start + offset].joinsPrevious {
-      offset -= 1
-    }
-    return offset > 0 ? offset : count
+    guard count > 0, count < left else { return count }
+    let open = WordBreaks.openSyllable(letters[start..<start + count].reversed(), next: letters[start + count])
+    return open < count ? count - open : count
   }
 
   /// Whether the characters on both sides of a break point are letters, or soft hyphens between them.

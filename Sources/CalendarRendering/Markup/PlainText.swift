@@ -55,6 +55,7 @@ struct PlainText {
   /// Appends a scalar; false if the field is full.
   private mutating func append(_ scalar: Unicode.Scalar, _ policy: Policy) -> Bool {
     if scalars.count >= Self.scalarsPerField {
+      removeOpenEnd(before: scalar)
       scalars.append("…")
       return false
     }
@@ -63,6 +64,17 @@ struct PlainText {
     default: if Self.keeps(scalar, after: scalars.last, policy) { scalars.append(scalar) }
     }
     return true
+  }
+
+  /// Removes what belongs to a character, syllable or number that continues with `next`.
+  private mutating func removeOpenEnd(before next: Unicode.Scalar) {
+    var end = String.UnicodeScalarView()
+    end.append(contentsOf: scalars.suffix(4 * Self.scalarsPerCharacter))
+    let count = end.count
+    end.append(next)
+    let text = String(end)
+    let kept = TextCut.start(of: text, upTo: text.unicodeScalars.index(before: text.endIndex))
+    scalars.removeLast(count - kept.unicodeScalars.count)
   }
 
   /// Whether to keep a scalar that is not a line break.

@@ -15,6 +15,7 @@ enum WordBreaks {
       static let softHyphen = Kinds(rawValue: 16)
       static let joinsNext = Kinds(rawValue: 32)
       static let joinsPrevious = Kinds(rawValue: 64)
+      static let ofSyllables = Kinds(rawValue: 128)
     }
 
     /// The lower-case UTF-16 code of the letter; 0 if it is not a letter of a hyphenated script.
@@ -31,10 +32,13 @@ enum WordBreaks {
     var isDash: Bool { kinds.contains(.dash) }
     /// Whether it only marks a place for a hyphen.
     var isSoftHyphen: Bool { kinds.contains(.softHyphen) }
+    /// Whether its script is one of South or Southeast Asia, where a syllable may have several characters.
+    var isOfSyllables: Bool { kinds.contains(.ofSyllables) }
+
     /// Whether it is in one syllable with the next character.
-    var joinsNext: Bool { kinds.contains(.joinsNext) }
-    /// Whether it is in one syllable with the previous character.
-    var joinsPrevious: Bool { kinds.contains(.joinsPrevious) }
+    func isJoined(to next: Letter) -> Bool {
+      next.kinds.contains(.joinsPrevious) || kinds.contains(.joinsNext) && next.isOfSyllables
+    }
 
     init(_ character: Character) {
       var scalars = character.unicodeScalars.makeIterator()
@@ -44,9 +48,7 @@ enum WordBreaks {
         let second = Self.number(of: scalars.next()), scalars.next() == nil
       else {
         self.init(first)
-        if (0xE00..<0x1B80).contains(first.value) || (0xA980..<0xAB00).contains(first.value) {
-          kinds.formUnion(Self.joins(character))
-        }
+        if Self.isOfSyllables(first) { kinds.formUnion(Self.joins(character)) }
         return
       }
       self.init(Self.composed(character, number: first.value << 14 | mark << 7 | second) ?? first)
@@ -78,14 +80,24 @@ enum WordBreaks {
         }
     }
 
-    /// How a character of Southeast Asia is joined to its neighbours: syllables there may have several characters.
+    private static func isOfSyllables(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.value {
+      // From Devanagari to Burmese, from Khmer to Balinese, from Javanese to Tai Viet.
+      case 0x900..<0x1100, 0x1780..<0x1B80, 0xA980..<0xAB00: true
+      default: false
+      }
+    }
+
+    /// How a character of South or Southeast Asia is joined to its neighbours.
     private static func joins(_ character: Character) -> Kinds {
       let scalars = character.unicodeScalars
-      guard let first = scalars.first?.value, let last = scalars.last?.value else { return [] }
-      var kinds: Kinds = []
+      guard let first = scalars.first?.value, let last = scalars.last?.value else { return .ofSyllables }
+      var kinds: Kinds = .ofSyllables
       switch last {
       // Signs that put the next consonant below this one: of Burmese, Khmer, Tai Tham, Balinese and Javanese.
       case 0x1039, 0x17D2, 0x1A60, 0x1B44, 0xA9C0: kinds.insert(.joinsNext)
+      // The same of Indic scripts, and the joiner behind that of Sinhala. Tamil and Sinhala alone only mute their consonant.
+      case 0x94D, 0x9CD, 0xA4D, 0xACD, 0xB4D, 0xC4D, 0xCCD, 0xD4D, 0x200D: kinds.insert(.joinsNext)
       default: break
       }
       switch first {
@@ -130,6 +142,20 @@ enum WordBreaks {
       }
       return composed
     }()
+  }
+
+  /// The maximum number of characters before a break that is moved to the start of their syllable.
+  private static let mostInSyllable = 16
+
+  /// The number of letters before a place in a text that are in one syllable with the letter behind it.
+  /// - Parameter letters: The letters before the place, from the last to the first.
+  static func openSyllable(_ letters: some Sequence<Letter>, next: Letter) -> Int {
+    var (count, next) = (0, next)
+    for letter in letters.prefix(mostInSyllable + 1) {
+      guard letter.isJoined(to: next) else { return count }
+      (count, next) = (count + 1, letter)
+    }
+    return count > mostInSyllable ? 0 : count
   }
 
   /// A break point in a word.

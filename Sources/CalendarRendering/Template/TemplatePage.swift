@@ -39,12 +39,16 @@ final class TemplatePage {
       dates = agenda.dates.isEmpty ? nil : agenda.dates
     } else {
       let listed = settings.listedDates
-      // Each event once, on its first day of the page.
-      let firstDays = occurrences.map { max(words.days($0).lowerBound, listed?.lowerBound ?? CivilDate(1, 1, 1)) }
+      // Each event once, on its first day of the page, or its first day if none is on the page.
+      let firstDays = occurrences.map { occurrence in
+        let days = words.days(occurrence)
+        guard let first = listed?.lowerBound, days.contains(first) else { return days.lowerBound }
+        return first
+      }
       var days: [Day] = []
       for index in firstDays.indices {
         if days.last?.date != firstDays[index] { days.append(Day(date: firstDays[index], entries: [])) }
-        days[days.count - 1].entries.append(events[index])
+        days[days.count - 1].entries.append(Self.entry(occurrences[index], words, on: firstDays[index]))
       }
       self.days = days
       let ends = occurrences.map { words.days($0).upperBound }
@@ -84,6 +88,20 @@ final class TemplatePage {
       occurrence: occurrence, isAllDay: occurrence.isAllDay, start: occurrence.isAllDay ? nil : clock.start,
       end: occurrence.isAllDay ? nil : clock.end, dayNumber: 1,
       dayCount: max(1, days.upperBound.daysSinceEpoch - days.lowerBound.daysSinceEpoch))
+  }
+
+  /// An event on one of its days, as lists by day have it.
+  private static func entry(_ occurrence: Occurrence, _ words: EventWords, on date: CivilDate) -> AgendaEntry {
+    var entry = Self.entry(occurrence, words)
+    let (days, next) = (words.days(occurrence), date.adding(days: 1))
+    entry.dayNumber = date.daysSinceEpoch - days.lowerBound.daysSinceEpoch + 1
+    guard !entry.isAllDay else { return entry }
+    let interval = occurrence.interval(in: words.zone)
+    entry.isAllDay =
+      interval.lowerBound <= words.zone.startOfDay(date) && interval.upperBound >= words.zone.startOfDay(next)
+    if entry.isAllDay || days.lowerBound < date { entry.start = nil }
+    if entry.isAllDay || days.upperBound > next { entry.end = nil }
+    return entry
   }
 
   /// Today; nil if there is no current time.

@@ -19,22 +19,21 @@ struct TemplateTexts {
     guard case .columns(let limit) = format else { return clean }
     // A character has one or two columns.
     if clean.utf8.count <= limit { return clean }
-    var result = ""
+    // The end of what fits beside an ellipsis.
+    var end = clean.startIndex
     var columns = 0
-    for character in clean {
-      let width = DisplayWidth.columns(ofCluster: character.unicodeScalars)
-      columns += width
+    for index in clean.indices {
+      columns += DisplayWidth.columns(ofCluster: clean[index].unicodeScalars)
       if columns > limit {
-        // Space for the ellipsis.
-        while columns - width > limit - 1, let last = result.popLast() {
-          columns -= DisplayWidth.columns(ofCluster: last.unicodeScalars)
-        }
-        while result.last == " " { result.removeLast() }
-        return result + "…"
+        var kept = clean[..<end]
+        // A part of a number is shown: an identifier or a date may be nothing but digits.
+        kept.removeLast(TextCut.openSyllableCount(kept, clean[end...]))
+        while kept.last == " " { kept.removeLast() }
+        return String(kept) + "…"
       }
-      result.append(character)
+      if columns < limit { end = clean.index(after: index) }
     }
-    return result
+    return clean
   }
 
   /// A date or time.

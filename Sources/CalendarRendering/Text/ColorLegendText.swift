@@ -6,7 +6,7 @@ struct ColorLegendText {
   func write(to output: inout TextOutput) {
     var line = TextLine()
     for entry in context.legend {
-      let name = TerminalText(entry.name).truncated(to: context.width - 4, ellipsis: context.box.ellipsis)
+      let name = context.own(entry.name).truncated(to: context.width - 4, ellipsis: context.box.ellipsis)
       if name.isEmpty { continue }
       if line.columns > 0, line.columns + 4 + name.columns > context.width {
         output.write(line)

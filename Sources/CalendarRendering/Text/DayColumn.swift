@@ -13,8 +13,8 @@ struct DayColumn {
   let namesDayInLegend: Bool
 
   func draw(on canvas: inout TextCanvas, legend: inout TextLegend) {
-    // The number of boxes that start in a row but do not fit there.
-    var crowded: [Int: Int] = [:]
+    // The number of boxes that start in a row of the day or of a track but do not fit there.
+    var crowded: [CountPlace: Int] = [:]
     var drawn: [(rows: Range<Int>, columns: Range<Int>)] = []
     for slot in slots {
       guard let rows = rows(of: slot.minutes) else { continue }
@@ -31,7 +31,8 @@ struct DayColumn {
       for (index, part) in zip(slot.entries, parts) {
         guard let part else {
           legend.append(legendEntry(of: entries[index]))
-          crowded[isDrawn ? rows.upperBound - 1 : rows.lowerBound, default: 0] += 1
+          let row = isDrawn ? rows.upperBound - 1 : rows.lowerBound
+          crowded[CountPlace(row: row, columns: track(of: slot)), default: 0] += 1
           continue
         }
         draw(entries[index], of: slot, rows: part, columns: place, on: &canvas, legend: &legend)
@@ -41,12 +42,26 @@ struct DayColumn {
     drawCounts(crowded, on: &canvas)
   }
 
+  /// A row of the day or of one of its tracks.
+  private struct CountPlace: Hashable {
+    let row: Int
+    let columns: Range<Int>
+  }
+
+  /// The columns of a slot's track, the first of several; all without tracks. Counts in one row do not overlap.
+  private func track(of slot: DaySlot) -> Range<Int> {
+    let (count, width) = (day.tracks.count, columns.count)
+    let tracks = (0..<count).lazy.map { width * $0 / count..<width * ($0 + 1) / count }
+    guard let own = tracks.first(where: { $0.contains(slot.columns.lowerBound) }) else { return columns }
+    return columns.lowerBound + own.lowerBound..<columns.lowerBound + own.upperBound
+  }
+
   /// Writes at the end of each row how many boxes start there without being drawn.
-  private func drawCounts(_ counts: [Int: Int], on canvas: inout TextCanvas) {
-    for (row, count) in counts {
+  private func drawCounts(_ counts: [CountPlace: Int], on canvas: inout TextCanvas) {
+    for (place, count) in counts {
       let mark = context.own("+\(context.dates.number(count))")
-      let start = max(columns.upperBound - mark.columns, columns.lowerBound)
-      canvas.write(mark, row: row, columns: start..<columns.upperBound, style: .dim, ellipsis: "")
+      let start = max(place.columns.upperBound - mark.columns, place.columns.lowerBound)
+      canvas.write(mark, row: place.row, columns: start..<place.columns.upperBound, style: .dim, ellipsis: "")
     }
   }
 

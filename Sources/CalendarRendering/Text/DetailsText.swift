@@ -15,9 +15,8 @@ struct DetailsText {
       let number = context.options.usesHyperlinks ? context.links.number(of: fact.address) : 0
       let shown = number > 0 ? fact.name ?? fact.text : fact.text
       // Texts and addresses of the calendar stay as they are.
-      func own(_ text: String) -> String { context.options.usesASCII ? Self.ascii(text) : text }
-      let text = fact.isGiven || fact.address != nil ? shown : own(shown)
-      let lines = TerminalText((fact.mark.map { own($0) + " " } ?? "") + text)
+      let text = fact.isGiven || fact.address != nil ? shown : context.options.own(shown)
+      let lines = TerminalText((fact.mark.map { context.options.own($0) + " " } ?? "") + text)
         .wrapped(to: max(20, context.width - indent))
       for line in lines {
         var shown = TextLine()
@@ -36,6 +35,6 @@ struct DetailsText {
   private static let symbols: [Character: String] = [
     "⟳": BoxCharacters.ascii.repeats, "⊕": BoxCharacters.ascii.otherZone, "⏰": BoxCharacters.ascii.alarm, "★": "*",
     "☑": "v",
-    "✓": "+", "✗": "x", "»": ">", "·": "-", "→": ">", "–": "-", "…": "~",
+    "✓": "+", "✗": "x", "»": ">", "·": "-", "→": ">", "–": "-", "—": "-", "…": "~",
   ]
 }

@@ -15,7 +15,7 @@ struct MarkLegendText {
     let box = context.box
     let entries = EventMarks.legend(box, context.settings.locale.phrases)
       .map { meaning in
-        let symbol = context.options.usesASCII ? DetailsText.ascii(meaning.symbol) : meaning.symbol
+        let symbol = context.options.own(meaning.symbol)
         return (mark: meaning.mark, symbol: symbol, text: meaning.text, isBeforeTitles: meaning.isBeforeTitles)
       }
       .filter { marks.contains($0.mark) && contains($0.symbol, beforeTitle: $0.isBeforeTitles, in: shown) }

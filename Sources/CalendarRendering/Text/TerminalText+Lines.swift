@@ -148,6 +148,7 @@ private struct LineEnd {
     let start = lastBreak.map { rest[$0].isSpace ? $0 + 1 : $0 } ?? rest.startIndex
     let columnsBefore = rest[rest.startIndex..<start].reduce(0) { $0 + $1.columns }
     let isStart = start == rest.startIndex
+    let end = lastBreak ?? Self.wholeSyllables(in: rest, before: index)
     if isStart || room - columnsBefore >= Self.leastStart {
       var word =
         isStart
@@ -162,12 +163,18 @@ private struct LineEnd {
         return
       }
       if isStart, lastBreak == nil {
-        word?.skip(index - start)
+        word?.skip(end - start)
         words.broken = word?.left == 0 ? nil : word
       }
     }
-    self.index = lastBreak ?? index
+    self.index = end
     isInWord = lastBreak == nil
+  }
+
+  /// The last place before `index` between syllables; `index` if there is none.
+  private static func wholeSyllables(in rest: ArraySlice<Cluster>, before index: Int) -> Int {
+    let open = WordBreaks.openSyllable(rest[..<index].reversed().lazy.map(\.letter), next: rest[index].letter)
+    return index - open > rest.startIndex ? index - open : index
   }
 
   /// Whether a line may end before a cluster.
@@ -201,7 +208,6 @@ extension TerminalText.Cluster {
 
   /// Whether a line may end on both sides: wide characters and emoji. A letter of an Indic script with its vowel is as wide, but part of a word.
   var isEastAsian: Bool {
-    guard columns == 2, let first = text.unicodeScalars.first?.value else { return false }
-    return !(0x900..<0x1100).contains(first) && !(0x1780..<0x1800).contains(first)
+    columns == 2 && !letter.isOfSyllables
   }
 }

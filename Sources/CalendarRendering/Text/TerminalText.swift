@@ -132,8 +132,8 @@ struct TerminalText: Hashable, Sendable {
     return isolate.map { $0.start + text + Isolate.end } ?? text
   }
 
-  /// The text truncated to a width, with `ellipsis` at the end if necessary; empty if not even that fits. A number that
-  /// would be cut is left out.
+  /// The text truncated to a width, with `ellipsis` at the end if necessary; empty if not even that fits. A number or
+  /// syllable that would be cut is left out.
   func truncated(to width: Int, ellipsis: String = "…") -> TerminalText {
     if columns <= width { return self }
     let mark = TerminalText(ellipsis)
@@ -144,7 +144,7 @@ struct TerminalText: Hashable, Sendable {
       clusters.lazy.map { $0.text.first ?? " " }
     }
     let (kept, rest) = (clusters[..<start.clusters.count], clusters[start.clusters.count...])
-    start.clusters.removeLast(WholeNumbers.cutCount(letters(kept), letters(rest)))
+    start.clusters.removeLast(TextCut.openCount(letters(kept), letters(rest)))
     while start.clusters.last?.isSpace == true { start.clusters.removeLast() }
     return TerminalText(clusters: start.clusters + mark.clusters, isolate: isolate)
   }

@@ -1,4 +1,3 @@
-internal import Bytes
 import CalendarLayout
 import CalendarModel
 
@@ -178,13 +177,8 @@ final class TextContext {
   /// Prepares the page's own text, such as a date, for output.
   func own(_ text: String) -> TerminalText {
     if let known = ownTexts[text] { return known }
-    let own = newText(text)
+    let own = TerminalText(options.own(text))
     if ownTexts.count < Self.mostOwnTexts { ownTexts[text] = own }
     return own
-  }
-
-  private func newText(_ text: String) -> TerminalText {
-    // The only non-ASCII characters that the page adds to dates are the dashes of ranges.
-    options.usesASCII ? TerminalText(text.replacing(text: "–", with: "-")) : TerminalText(text)
   }
 }

@@ -35,7 +35,7 @@ package struct TextRenderer: Renderer {
           output.write(TextLine(text, style: style))
         }
       }
-    } else if let title = settings.title.map(TerminalText.init), !title.isEmpty {
+    } else if let title = settings.title.map(context.own), !title.isEmpty {
       for line in title.wrapped(to: context.width, lineLimit: 2, ellipsis: context.box.ellipsis) {
         output.write(TextLine(line, style: .bold))
       }
@@ -92,6 +92,9 @@ public struct TextOptions: Hashable, Sendable {
 
   /// Creates options for Unicode box drawing without colour.
   public init() {}
+
+  /// A text of the page's own, such as a heading, with ASCII characters for its symbols if ``usesASCII``.
+  package func own(_ text: String) -> String { usesASCII ? DetailsText.ascii(text) : text }
 }
 
 /// A list along a vertical line, with the date and a dot only at the first row of a day.

@@ -20,7 +20,7 @@ package struct TextTable {
     let context = TextContext(
       page: .events([]), settings: settings, options: options, theme: theme, content: PageContent())
     var output = TextOutput(context: context)
-    if let title = settings.title.map(TerminalText.init), !title.isEmpty {
+    if let title = settings.title.map(context.own), !title.isEmpty {
       for line in title.wrapped(to: context.width, lineLimit: 2, ellipsis: context.box.ellipsis) {
         output.write(TextLine(line, style: .bold))
       }

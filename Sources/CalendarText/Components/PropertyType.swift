@@ -31,6 +31,13 @@ package enum PropertyType {
   /// Whether the property's values are separated by commas.
   package static func isList(_ name: String) -> Bool { lists.contains(name) }
 
+  /// Whether a comma separates values of a type, unless it is escaped. An address, for one, may have commas (RFC 5545 section 3.3).
+  static func separatesByCommas(_ type: String) -> Bool { typesWithoutCommas.contains(type) }
+
+  private static let typesWithoutCommas: Set<String> = [
+    "boolean", "date", "date-time", "duration", "float", "integer", "period", "text", "time", "utc-offset",
+  ]
+
   /// Whether the parts of a value are separated by semicolons.
   package static func isStructured(_ name: String) -> Bool { name == "GEO" || name == "REQUEST-STATUS" }
 

@@ -52,10 +52,11 @@ struct JCalReader {
         try document.elements { document, _ throws(JSONReader.Fault) in
           let line = document.line()
           _ = try document.passing("; ignored") { document throws(JSONReader.Fault) in
-            guard let property = Self.property(try document.value()) else {
+            let properties = Self.properties(try document.value())
+            guard !properties.isEmpty else {
               throw document.fault("expected a property: name, parameters, type and values")
             }
-            self.text.append(.property(property), at: line)
+            for property in properties { self.text.append(.property(property), at: line) }
           }
         }
       case 2: try document.elements { document, _ throws(JSONReader.Fault) in try self.passing(&document) }
@@ -74,16 +75,21 @@ struct JCalReader {
     let elements = array.elements
     guard depth > 0, elements.count == 3, let name = elements[0].string, !name.isEmpty else { return nil }
     return ContentComponent(
-      name, elements[1].elements.compactMap(property),
+      name, elements[1].elements.flatMap(properties),
       components: elements[2].elements.compactMap { component($0, depth: depth - 1) })
   }
 
-  /// Reads `[name, parameters, type, value…]`; nil if it is invalid.
-  static func property(_ array: JSONValue) -> ContentProperty? {
+  /// Reads `[name, parameters, type, value…]`, without values that would be properties of their own; nil if it is invalid.
+  static func property(_ array: JSONValue) -> ContentProperty? { properties(array).first }
+
+  /// Reads `[name, parameters, type, value…]`; empty if it is invalid.
+  ///
+  /// Each value is a property of its own if commas cannot separate values of the type: a comma may be a part of an address.
+  static func properties(_ array: JSONValue) -> [ContentProperty] {
     let elements = array.elements
     guard elements.count >= 4, let name = elements[0].string, case .object(let members) = elements[1],
       let type = elements[2].string?.lowercased()
-    else { return nil }
+    else { return [] }
     var parameters: [ContentParameter] = []
     for member in members {
       let values =
@@ -99,11 +105,15 @@ struct JCalReader {
     if type == "binary", property["ENCODING"] == nil {
       property.parameters.append(ContentParameter("ENCODING", "BASE64"))
     }
-    property.value = elements.dropFirst(3).map { value in
+    let values = elements.dropFirst(3).map { value in
       guard case .array(let parts) = value else { return text(value, type) }
       return parts.map { text($0, type) }.joined(separator: type == "period" ? "/" : ";")
-    }.joined(separator: ",")
-    return property
+    }
+    if PropertyType.isList(property.name) || PropertyType.separatesByCommas(type) {
+      property.value = values.joined(separator: ",")
+      return [property]
+    }
+    return values.map { ContentProperty(property.name, property.parameters, value: $0) }
   }
 
   private static func text(_ value: JSONValue, _ type: String) -> String {

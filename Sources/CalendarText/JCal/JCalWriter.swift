@@ -90,7 +90,7 @@ package enum JCalWriter {
     }
     let isList =
       PropertyType.isList(property.name)
-      || !property.parameters.isEmpty && typesWithoutCommas.contains(type)
+      || !property.parameters.isEmpty && PropertyType.separatesByCommas(type)
         && PropertyType.usual(of: property.name) == "unknown"
     let parts = isList ? TextEscapes.parts(property.value, separator: ",") : [property.value]
     var values: [JSONValue] = []
@@ -100,11 +100,6 @@ package enum JCalWriter {
     }
     return values
   }
-
-  /// Types in whose values a comma separates, unless it is escaped.
-  private static let typesWithoutCommas: Set<String> = [
-    "boolean", "date", "date-time", "duration", "float", "integer", "period", "text", "time", "utc-offset",
-  ]
 
   private static func value(_ text: String, _ type: String) -> JSONValue? {
     switch type {

@@ -233,7 +233,7 @@ struct JSCalendarComponent {
     for alert in alerts {
       let trigger = alert.value["trigger"]
       var alarm = ContentComponent("VALARM")
-      let kept = (alert.value["iCalendar"]?["properties"]?.elements ?? []).compactMap(JCalReader.property)
+      let kept = (alert.value["iCalendar"]?["properties"]?.elements ?? []).flatMap(JCalReader.properties)
       if !kept.contains(where: { $0.name == "ACTION" }) {
         alarm.properties.append(
           ContentProperty(
@@ -278,9 +278,8 @@ struct JSCalendarComponent {
       "UID", "DTSTAMP", "RECURRENCE-ID", "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "EXRULE", "RDATE", "EXDATE",
       "SUMMARY", "DESCRIPTION", "STATUS", "CLASS", "ORGANIZER", "ATTENDEE", "BEGIN", "END",
     ]
-    for value in object["iCalendar"]?["properties"]?.elements ?? [] {
-      if let property = JCalReader.property(value), !own.contains(property.name) { add(property) }
-    }
+    let kept = (object["iCalendar"]?["properties"]?.elements ?? []).flatMap(JCalReader.properties)
+    for property in kept where !own.contains(property.name) { add(property) }
     for value in object["iCalendar"]?["components"]?.elements ?? [] {
       if let inner = JCalReader.component(value, depth: 8), inner.name != "VALARM" {
         component.components.append(inner)

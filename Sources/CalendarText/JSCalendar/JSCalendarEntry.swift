@@ -41,19 +41,22 @@ struct JSCalendarEntry {
     }
     addRules(to: &master)
     let hasExceptionRules = object["excludedRecurrenceRules"]?.elements.isEmpty == false
+    let hasRules = hasExceptionRules || object["recurrenceRules"]?.elements.isEmpty == false
+    let start = object["start"]?.string
     let namesOfRest = rest.names
     let weight = object.weight(without: Self.repetition)
     var instances: [ContentComponent] = []
+    var dates: [ContentProperty] = []
     var (leftOut, ignored): (Int, [String]) = (0, [])
     for override in object["recurrenceOverrides"]?.members ?? [] {
       let key = override.name
       if override.value["excluded"]?.bool == true {
-        master.properties.append(JSCalendarValues.time("EXDATE", key, zone, isDate: isDate))
+        dates.append(JSCalendarValues.time("EXDATE", key, zone, isDate: isDate))
         continue
       }
       // An exception rule excludes an RDATE, but no instance that is named here.
       if override.value.members.isEmpty, !hasExceptionRules {
-        master.properties.append(JSCalendarValues.time("RDATE", key, zone, isDate: isDate))
+        dates.append(JSCalendarValues.time("RDATE", key, zone, isDate: isDate))
         continue
       }
       allowance -= weight + override.value.weight(without: [])
@@ -61,6 +64,8 @@ struct JSCalendarEntry {
         leftOut += 1
         continue
       }
+      // Without rules, nothing else makes it an instance, and programs ignore changes of other times.
+      if !hasRules, let start, key != start { dates.append(JSCalendarValues.time("RDATE", key, zone, isDate: isDate)) }
       var withoutPlace: [String] = []
       let instance = instance(override.value, key, withoutPlace: &withoutPlace)
       if !withoutPlace.isEmpty {
@@ -75,8 +80,27 @@ struct JSCalendarEntry {
       component.properties.insert(id, at: min(1, component.properties.count))
       instances.append(component)
     }
+    master.properties += Self.joined(dates)
     if leftOut > 0 { ignored.append("\(leftOut) changed instances, because they repeat too much") }
     return ([master] + instances, ignored)
+  }
+
+  /// The most dates with a property each. With more, they are lists, because the lines of a component are limited.
+  private static let mostSeparateDates = 1_000
+  /// How many dates such a list has.
+  private static let datesOfList = 32
+
+  /// The dates that are excluded or added, as lists if they are many.
+  private static func joined(_ dates: [ContentProperty]) -> [ContentProperty] {
+    guard dates.count > mostSeparateDates else { return dates }
+    return ["EXDATE", "RDATE"].flatMap { name -> [ContentProperty] in
+      let own = dates.filter { $0.name == name }
+      return stride(from: 0, to: own.count, by: datesOfList).map { start in
+        var list = own[start]
+        list.value = own[start..<min(own.count, start + datesOfList)].map(\.value).joined(separator: ",")
+        return list
+      }
+    }
   }
 
   /// The members that a patch removes: as a whole, or each of their own members.

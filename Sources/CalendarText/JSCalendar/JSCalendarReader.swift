@@ -82,7 +82,7 @@ struct JSCalendarReader {
     name = value["title"]?.string
     color = value["color"]?.string
     let own: Set = ["BEGIN", "END", "VERSION", "PRODID"]
-    properties += (value["iCalendar"]?["properties"]?.elements ?? []).compactMap(JCalReader.property)
+    properties += (value["iCalendar"]?["properties"]?.elements ?? []).flatMap(JCalReader.properties)
       .filter { !own.contains($0.name) }
     // A calendar has one UID, but an array may have several groups.
     let hasUID = properties.contains { $0.name == "UID" }

@@ -284,7 +284,12 @@ package struct JSCalendarRest {
         add(role, in: place + "/roles")
       }
       let used = ["imip", "other"].first { name in ways.contains { $0.name == name && $0.value.string != nil } }
-      for way in ways where way.name != used { add(way, in: place + "/sendTo") }
+      for way in ways where used != nil && way.name != used { add(way, in: place + "/sendTo") }
+      if used == nil, read.contains("sendTo") {
+        // The address of the property is the one for e-mail or replies.
+        values.append(JSONValue.Member(name: place + "/sendTo", value: person.value["sendTo"] ?? .null))
+        if person.value["email"] == nil { values.append(JSONValue.Member(name: place + "/email", value: .null)) }
+      }
     }
   }
 
@@ -361,13 +366,13 @@ extension JSONValue {
       .map { String(Substring($0)).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~") }
   }
 
-  /// Whether the value at a pointer is only assumed if properties of iCalendar do not say it: the relation of an attachment, the address
-  /// of an organizer who has another one, the name of a zone.
+  /// Whether the value at a pointer is only assumed if properties of iCalendar do not say it: the relation of an attachment, the
+  /// addresses of a person who has others or none, the name of a zone.
   private static func isAssumed(_ parts: [String]) -> Bool {
     guard parts.count == 3 else { return false }
     return switch parts[0] {
     case "links": parts[2] == "rel"
-    case "participants": parts[2] == "sendTo"
+    case "participants": parts[2] == "sendTo" || parts[2] == "email"
     case "timeZones": parts[2] == "tzId"
     default: false
     }
@@ -381,6 +386,7 @@ extension JSONValue {
     if parts.count == 1 {
       guard position == nil || replaces else { return false }
       if let position { members[position].value = value } else { members.append(Member(name: name, value: value)) }
+      if replaces, value == .null { members.removeAll { $0.name == name } }
     } else {
       guard position != nil || depth == 0 && parts.count == 2 else { return false }
       var inner = position.map { members[$0].value } ?? .object([])

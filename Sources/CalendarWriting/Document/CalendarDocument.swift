@@ -93,13 +93,13 @@ public struct CalendarDocument: Sendable {
   /// A meeting or another component in several calendars is written once, in its latest revision.
   public init(_ calendars: [CalendarFile]) {
     let calendars = MessageExchange.delivered(among: calendars)
-    var undated: [[Entry]] = []
     let entries = calendars.map { calendar in
       let contents = calendar.contents()
-      undated.append(contents.undated.map { Entry(EventSeries(master: $0), sources: [calendar], form: .undated) })
       return contents.series.map { Entry($0, sources: calendars) }
+        + contents.undated.map { Entry(EventSeries(master: $0), sources: [calendar], form: .undated) }
     }
-    self.init(SeriesUnion.united(entries) + SeriesUnion.united(undated))
+    let united = SeriesUnion.united(entries)
+    self.init(united.filter { $0.form != .undated } + united.filter { $0.form == .undated })
     let others = ComponentUnion(calendars.map { $0.calendarObjects() })
     objects = others.objects
     freeBusy = FreeBusyEntry.entries(of: others.times(calendars.flatMap(\.publishedBusyTimes)), from: objects)

@@ -6,8 +6,8 @@ package enum SeriesUnion {
   /// The entries of all calendars, in order, without copies.
   ///
   /// Series in different calendars are copies if they have the same UID and kind. The newer revision by SEQUENCE and
-  /// DTSTAMP wins (RFC 5546 section 2.1.5), else the earlier calendar; the overrides of both are merged. Several series
-  /// with one UID in one calendar are all kept.
+  /// DTSTAMP wins (RFC 5546 section 2.1.5), also if only one of them has a date, else the earlier calendar; the overrides of both are
+  /// merged. Several series with one UID in one calendar are all kept.
   package static func united(_ calendars: [[CalendarDocument.Entry]]) -> [CalendarDocument.Entry] {
     calendars.count > 1 ? replacements(of: calendars).flatMap { $0.compactMap { $0 } } : calendars.first ?? []
   }
@@ -21,9 +21,9 @@ package enum SeriesUnion {
       for (position, entry) in entries.enumerated() {
         var key = Key(entry.series)
         if let place = places[key], let known = kept[place.calendar][place.position],
-          areSeparate(known.series, entry.series)
+          areSeparate(known, entry)
         {
-          key.ownStart = entry.series.master?.start
+          (key.ownStart, key.ownForm) = (entry.series.master?.start, entry.form)
         }
         guard let place = places[key] else {
           places[key] = (number, position)
@@ -37,12 +37,14 @@ package enum SeriesUnion {
     return kept
   }
 
-  /// Whether two series with one UID are not copies: neither is a revision of the other, and they start at different times.
-  private static func areSeparate(_ first: EventSeries, _ second: EventSeries) -> Bool {
-    guard let known = first.master, let new = second.master else { return false }
+  /// Whether two series with one UID are not copies: neither is a revision of the other, and they start at different times, or only one
+  /// has a date.
+  private static func areSeparate(_ first: CalendarDocument.Entry, _ second: CalendarDocument.Entry) -> Bool {
+    let isUnlike = first.form != second.form
+    guard let known = first.series.master, let new = second.series.master else { return isUnlike }
+    if isNewer(new, than: known) || isNewer(known, than: new) { return false }
     let zone = known.start.zone ?? new.start.zone ?? .utc
-    return !isNewer(new, than: known) && !isNewer(known, than: new)
-      && known.start.instant(in: zone) != new.start.instant(in: zone)
+    return isUnlike || known.start.instant(in: zone) != new.start.instant(in: zone)
   }
 
   /// The newer of two series, with the overrides of both.
@@ -54,7 +56,9 @@ package enum SeriesUnion {
       let (whole, part) = second.series.master == nil ? (first, second) : (second, first)
       return adding(part, to: whole)
     }
-    return isNewer(new, than: known) ? adding(first, to: second) : adding(second, to: first)
+    let (newer, other) = isNewer(new, than: known) ? (second, first) : (first, second)
+    // What has no date has no instances.
+    return first.form == second.form ? adding(other, to: newer) : newer
   }
 
   private static func adding(
@@ -110,6 +114,8 @@ package enum SeriesUnion {
     let kind: EventKind?
     /// The start of a series besides the event's own: that an ADD adds (RFC 5546 section 3.2.4), or that is no revision of it.
     var ownStart: EventTime?
+    /// The form of a series besides the event's own.
+    var ownForm: CalendarDocument.Entry.Form?
     /// The instance that an entry without a date replaces; it is not a copy of its series.
     let instance: EventTime?
 

@@ -20,6 +20,32 @@ extension CalendarFile {
   /// The size of the component that an event was read from; 0 if the event is from another file.
   package func byteCount(of event: Event) -> Int { position(of: event).map { reader.index.events[$0].length } ?? 0 }
 
+  /// The people, places and resources inside the component that an event was read from (RFC 9073 section 7), which the model leaves out.
+  func related(to event: Event) -> [ContentComponent] {
+    guard event.calendar.file == name, let position = position(of: event) else { return [] }
+    let entry = reader.index.events[position]
+    // Few events have any, and a search costs less than the component.
+    let hasAny = reader.source.withBytes { bytes in
+      Self.hasOtherThanAlarms(bytes.part(entry.offset..<min(bytes.count, entry.offset + entry.length)))
+    }
+    guard hasAny, let component = component(of: event) else { return [] }
+    return component.components.filter { ["PARTICIPANT", "VLOCATION", "VRESOURCE"].contains($0.name) }
+  }
+
+  private static let begin = TextScan("BEGIN")
+
+  /// Whether an event may contain other components than alarms.
+  private static func hasOtherThanAlarms(_ event: ByteView) -> Bool {
+    guard var begin else { return true }
+    var start = 1
+    while start < event.count, let place = begin.first(in: event, start..<event.count) {
+      let isLine = event[place - 1] == 0x0A || event[place - 1] == 0x0D
+      if isLine, !event.matches("BEGIN:VALARM", at: place) { return true }
+      start = place + 1
+    }
+    return false
+  }
+
   private func position(of event: Event) -> Int? {
     let events = reader.index.events
     let position = (0..<events.count).partitioningIndex { events[$0].line >= event.line }

@@ -359,6 +359,7 @@ public struct CalendarFile: Sendable {
       (sink, ledger) = (opened, LineLedger(lineCount: index.lineCount))
       _ = reader.allSeries(sink: &sink, ledger: &ledger)
     }
+    reader.readGiven(ledger: &ledger)
     // Their diagnostics were reported when the file was opened.
     _ = reader.readFreeBusy(ledger: &ledger)
     let accounting = source.withBytes { LineAccountant.account($0, index, ledger ?? LineLedger(lineCount: 0)) }

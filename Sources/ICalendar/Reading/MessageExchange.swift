@@ -16,10 +16,10 @@ package enum MessageExchange {
     guard shared.contains(where: { !$0.isEmpty }) else { return files }
     var candidates: [Key: [Candidate]] = [:]
     var files = files
+    var faulty: Set<Int> = []
     for (file, positions) in shared.enumerated() where !positions.isEmpty {
       let (read, diagnostics) = files[file].reader.events(at: positions)
-      // The file no longer reads its messages, so their problems are reported here.
-      files[file].add(diagnostics)
+      if !diagnostics.isEmpty { faulty.insert(file) }
       for (position, event) in read {
         candidates[Key(event.event), default: []].append(
           Candidate(file: file, position: position, event: event, isMessage: messages[file].contains(position)))
@@ -29,6 +29,10 @@ package enum MessageExchange {
     for group in candidates.values { deliver(group, to: &deliveries) }
     for index in files.indices where !deliveries[index].isEmpty {
       deliveries[index].received.sort { ($0.rank.file, $0.rank.position) < ($1.rank.file, $1.rank.position) }
+      // The file no longer reads the messages that it gives away, so their problems are reported here.
+      if faulty.contains(index) {
+        files[index].add(files[index].reader.events(at: deliveries[index].given.sorted()).diagnostics)
+      }
       files[index].receive(deliveries[index])
     }
     return files

@@ -237,6 +237,13 @@ struct SeriesReader: Sendable {
     return (read.compactMap { read in read.event.map { (read.position, $0) } }, sink.sorted(file: name))
   }
 
+  /// Records the lines of the messages that other files show. The file has their diagnostics since it gave them away.
+  func readGiven(ledger: inout LineLedger?) {
+    guard !exchange.given.isEmpty else { return }
+    var sink = DiagnosticSink()
+    _ = read(exchange.given.sorted(), sink: &sink, ledger: &ledger)
+  }
+
   /// The series of the events at some positions, which must include all events of their UIDs, in order of first events.
   /// - Parameter readsDetailsLater: Whether texts and lists may be read when they are first asked for; false if all will be.
   func series(

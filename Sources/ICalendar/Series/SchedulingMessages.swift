@@ -52,6 +52,33 @@ struct SchedulingMessages {
     }
   }
 
+  /// Reports what cancellations do.
+  /// - Parameters:
+  ///   - cancellations: The ones that have no report yet.
+  ///   - event: The event that they cancel; nil if it is not in the calendar.
+  static func reportCancellations(_ cancellations: [DecodedEvent], of event: Event?, sink: inout DiagnosticSink) {
+    for cancellation in cancellations {
+      let message = cancellation.event
+      guard let event else {
+        let fate = cancellation.hasNoStart ? "nothing is shown" : "shown as cancelled"
+        sink.report(
+          Diagnostic(
+            .cancelledEvent, message: "cancels an event that is not in the file; \(fate)", file: message.calendar.file,
+            line: message.line, component: message.kind.rawValue, uid: message.uid))
+        continue
+      }
+      let place = event.place(seenFrom: message)
+      if message.recurrenceID != nil {
+        let instances = message.replacesFollowing ? "one instance and all later ones" : "one instance"
+        note("cancels \(instances) of the event on \(place)", message, sink: &sink)
+      } else if message.sequence < event.sequence {
+        note("cancels an older revision of the event on \(place); ignored", message, sink: &sink)
+      } else {
+        note("cancels the event on \(place)", message, sink: &sink)
+      }
+    }
+  }
+
   /// Reports the effect of a message.
   static func note(_ message: String, _ event: Event, sink: inout DiagnosticSink) {
     sink.report(

@@ -21,18 +21,28 @@ enum SeriesAssembler {
     let messages = SchedulingMessages(events, sink: &sink)
     var masters: [DecodedEvent] = []
     var overrides = OverrideList(of: messages.revisions)
+    var moved: [DecodedEvent] = []
     var cancellation: Event?
+    var unreported: [DecodedEvent] = []
     // Cancellations are last, because they cancel all revisions up to theirs, in whatever order the messages come.
     let cancellations = messages.revisions.filter { SchedulingMethod(of: $0.event) == .cancel }
     let others = cancellations.isEmpty ? [] : messages.revisions.filter { SchedulingMethod(of: $0.event) != .cancel }
     for var event in cancellations.isEmpty ? messages.revisions : others + cancellations {
-      if SchedulingMethod(of: event.event) == .cancel {
+      let isCancellation = SchedulingMethod(of: event.event) == .cancel
+      if isCancellation {
         event.event.status = .cancelled
         if event.event.recurrenceID == nil, cancellation.map({ $0.sequence < event.event.sequence }) ?? true {
           cancellation = event.event
         }
-        if event.hasNoStart { continue }
+        if event.hasNoStart {
+          unreported.append(event)
+          continue
+        }
       }
+      if let note = overrides.noteOnMissingZone(of: event) { check.reportZone(note, of: event.event, sink: &sink) }
+      let reportCount = sink.reportCount
+      // A cancellation that is ignored has a report of its own.
+      defer { if isCancellation, sink.reportCount == reportCount { unreported.append(event) } }
       if event.event.recurrenceID != nil {
         let sequence = masters.first?.event.sequence ?? 0
         overrides.add(event) { event, overrides, index in
@@ -45,6 +55,7 @@ enum SeriesAssembler {
             }
             event.event.replacesFollowing = false
           }
+          if let change = changeOfLater(event, beside: &overrides, at: index) { return moved.append(change) }
           take(event, into: &overrides, at: index, sink: &sink)
         }
       } else {
@@ -54,6 +65,7 @@ enum SeriesAssembler {
         if masters.first.map({ Revision($0.event) }) != first { removeRevised(from: &masters, sink: &sink) }
       }
     }
+    addMoved(moved, to: &overrides, of: masters.first, budget: &check.replies.search, sink: &sink)
     cancelFollowing(&overrides.list, by: cancellations.map(\.event).filter(\.replacesFollowing))
     for override in overrides.list where !override.rules.isEmpty {
       sink.report(
@@ -66,7 +78,9 @@ enum SeriesAssembler {
     for addition in messages.additions {
       add(addition, to: &masters, &overrides, others: &additions, sink: &sink)
     }
-    if let cancellation { cancel(&masters, &overrides.list, &additions, by: cancellation, sink: &sink) }
+    if let cancellation { cancel(&masters, &overrides.list, &additions, by: cancellation) }
+    let cancelled = masters.first(where: isNoCancellation) ?? overrides.list.first(where: isNoCancellation)
+    SchedulingMessages.reportCancellations(unreported, of: cancelled?.event, sink: &sink)
     var assembled: [EventSeries]
     if masters.isEmpty {
       assembled = overrides.list.isEmpty ? [] : [orphans(overrides.list.map(\.event), sink: &sink)]
@@ -87,6 +101,8 @@ enum SeriesAssembler {
   static func isMaster(_ event: DecodedEvent) -> Bool {
     event.event.recurrenceID == nil && SchedulingMethod(of: event.event) ?? .request == .request
   }
+
+  private static func isNoCancellation(_ event: DecodedEvent) -> Bool { SchedulingMethod(of: event.event) != .cancel }
 
   /// Completes an override from its series: the CLASS, and the contents that a cancellation need not repeat (RFC 5546
   /// section 3.2.5).
@@ -152,13 +168,7 @@ enum SeriesAssembler {
     _ master: DecodedEvent, _ overrides: [Event], check: inout SeriesCheck, sink: inout DiagnosticSink
   ) -> EventSeries {
     let recurrence = master.recurrence
-    var series = EventSeries(master: master.event)
-    if let recurrence {
-      series.rules = recurrence.wrappedValue.rules
-      series.exceptionRules = recurrence.wrappedValue.exceptionRules
-      series.recurrenceDates = recurrence.wrappedValue.recurrenceDates
-      series.exceptionDates = recurrence.wrappedValue.exceptionDates
-    }
+    var series = plainSeries(master)
     guard !overrides.isEmpty || !series.rules.isEmpty else { return series }
     series.overrides = overrides
     if !series.rules.isEmpty {
@@ -168,6 +178,17 @@ enum SeriesAssembler {
     }
     check.check(series, ruleLines: recurrence?.wrappedValue.ruleLines ?? [], sink: &sink)
     check.checkOverrides(series, sink: &sink)
+    return series
+  }
+
+  /// A series of a master alone.
+  static func plainSeries(_ master: DecodedEvent) -> EventSeries {
+    var series = EventSeries(master: master.event)
+    guard let recurrence = master.recurrence else { return series }
+    series.rules = recurrence.wrappedValue.rules
+    series.exceptionRules = recurrence.wrappedValue.exceptionRules
+    series.recurrenceDates = recurrence.wrappedValue.recurrenceDates
+    series.exceptionDates = recurrence.wrappedValue.exceptionDates
     return series
   }
 
@@ -207,7 +228,7 @@ enum SeriesAssembler {
   /// Cancels all events up to the revision of a cancellation of the whole series (RFC 5546 section 3.2.5).
   private static func cancel(
     _ masters: inout [DecodedEvent], _ overrides: inout [DecodedEvent], _ additions: inout [DecodedEvent],
-    by cancellation: Event, sink: inout DiagnosticSink
+    by cancellation: Event
   ) {
     for index in masters.indices where masters[index].event.sequence <= cancellation.sequence {
       masters[index].event.status = .cancelled
@@ -217,12 +238,6 @@ enum SeriesAssembler {
     }
     for index in additions.indices where additions[index].event.sequence <= cancellation.sequence {
       additions[index].event.status = .cancelled
-    }
-    if masters.isEmpty, overrides.isEmpty {
-      sink.report(
-        Diagnostic(
-          .cancelledEvent, message: "cancels an event that is not in the file", file: cancellation.calendar.file,
-          line: cancellation.line, component: cancellation.kind.rawValue, uid: cancellation.uid))
     }
   }
 
@@ -271,7 +286,7 @@ enum SeriesAssembler {
     case nil:
       let isRepetition = isRepeated(event, of: events[index])
       if isRepetition {
-        if !isOfOtherFile { report("duplicate of the event on \(place); shown once") }
+        report("\(isOfOtherFile ? "repeats" : "duplicate of") the event on \(place); shown once")
       } else if new.recurrenceID != nil {
         report("second override of the same instance; the later one is used")
         events[index] = event

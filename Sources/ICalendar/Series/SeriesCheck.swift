@@ -110,11 +110,7 @@ struct SeriesCheck {
         message = "RECURRENCE-ID has no zone but DTSTART of the series is in UTC; it is read in UTC"
       default: continue
       }
-      sink.reportOnce(
-        Diagnostic(
-          .mixedValueTypes, message: message,
-          file: event.calendar.file, line: event.line, component: event.kind.rawValue, uid: event.uid,
-          property: "RECURRENCE-ID"))
+      Self.report(message, about: event, sink: &sink)
     }
     guard let known = instances(of: series, master, key, ids.map(\.id)) else { return }
     for (event, id) in ids where !known.contains(key.isWholeDay(id) ? id.civil.date.daysSinceEpoch : key.of(id)) {
@@ -125,6 +121,19 @@ struct SeriesCheck {
           file: event.calendar.file, line: event.line, component: event.kind.rawValue, uid: event.uid,
           property: "RECURRENCE-ID"))
     }
+  }
+
+  /// Reports an override whose RECURRENCE-ID has no zone, with how it is read.
+  func reportZone(_ note: String, of override: Event, sink: inout DiagnosticSink) {
+    guard comparesOverrides else { return }
+    Self.report(note, about: override, sink: &sink)
+  }
+
+  private static func report(_ message: String, about override: Event, sink: inout DiagnosticSink) {
+    sink.reportOnce(
+      Diagnostic(
+        .mixedValueTypes, message: message, file: override.calendar.file, line: override.line,
+        component: override.kind.rawValue, uid: override.uid, property: "RECURRENCE-ID"))
   }
 
   /// The keys of the instances around some ids, and their days if an id is a whole day; nil if the budget is exceeded.

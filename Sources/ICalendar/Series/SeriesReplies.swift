@@ -9,7 +9,7 @@ struct SeriesReplies {
   /// The cost limits for the replies of one file.
   struct Budget {
     /// The search steps for finding instances.
-    fileprivate var search = ICalendar.Budget(
+    var search = ICalendar.Budget(
       occurrences: ReadingLimits.occurrencesOfSmallInput, occurrencesPerSeries: 10_000,
       searchSteps: SeriesCheck.searchLimit, pageBytes: 0)
     /// The number of attendees in all overrides created by replies.

@@ -7,6 +7,10 @@ enum ParameterForm {
   private static let comma = UInt8(ascii: ",")
   private static let blank = UInt8(ascii: " ")
   private static let equals = UInt8(ascii: "=")
+  private static let backslash = UInt8(ascii: "\\")
+
+  /// libical takes such a character for an escaped one, and looks for the end of the parameter behind it.
+  private static let behindBackslash = "a backslash precedes a quote or the end of a parameter"
 
   /// Checks the parameters of a line.
   /// - Parameters:
@@ -20,6 +24,9 @@ enum ParameterForm {
     var last: UInt8 = 0
     for byte in bytes {
       guard byte >= 0x20 else { throw .kept("its parameters contain control characters") }
+      if last == backslash, byte == quote || byte == semicolon || byte == comma {
+        throw .kept(behindBackslash)
+      }
       if last == quote, !isQuoted, byte != semicolon, byte != comma {
         throw .kept("a quote ends within a parameter")
       }
@@ -39,6 +46,7 @@ enum ParameterForm {
       }
       last = byte
     }
+    guard last != backslash else { throw .kept(behindBackslash) }
     guard last != blank else { throw .kept("a parameter ends with a blank") }
     guard !isQuoted else { throw .kept("a quote in the parameters is not closed") }
     guard hasValue else { throw .kept("a parameter has no name or no value") }

@@ -117,7 +117,7 @@ enum BashCompletion {
 
   private static var options: String {
     CommandTable.commands.filter { !$0.options.isEmpty }.map { command in
-      let names = command.options.map { "--\($0.name)" }.joined(separator: " ")
+      let names = CompletionEntry.options(of: command).map { "--\($0.name)" }.joined(separator: " ")
       return "      \(command.name)) _ics2day_words '\(names)' ;;"
     }.joined(separator: "\n")
   }

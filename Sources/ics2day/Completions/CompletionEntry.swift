@@ -9,7 +9,7 @@ struct CompletionEntry {
   static let all: [CompletionEntry] = {
     var all: [CompletionEntry] = []
     for command in CommandTable.commands {
-      for option in command.options {
+      for option in options(of: command) {
         if let index = all.firstIndex(where: { $0.isEqual(to: option) }) {
           all[index].commands.append(command.name)
         } else {
@@ -19,6 +19,11 @@ struct CompletionEntry {
     }
     return all
   }()
+
+  /// The options to offer for a command: all that its help lists, and `--until`, which the help of `--to` names.
+  static func options(of command: CommandDescription) -> [OptionDescription] {
+    command.options.flatMap { [$0] + ($0.ofLastDay.map { [$0] } ?? []) }
+  }
 
   /// What `help` explains.
   static let helpTopics =

@@ -40,6 +40,25 @@ import Testing
     #expect(contents.diagnostics == whole.diagnostics, "\(place)")
   }
 
+  @Test("Of a to-do with a date in one calendar only, the latest revision is written", arguments: [(1, 2), (2, 1)])
+  func copiesWithoutADate(dated: Int, undated: Int) throws {
+    var options = ReadingOptions(defaultZone: .utc)
+    options.kinds = .all
+    func calendar(_ name: String, _ lines: String) throws -> OpenedCalendar {
+      let toDo = "BEGIN:VTODO\nUID:a\n\(lines)\nEND:VTODO"
+      let text = calendarText(((0..<8).map { event("\(name) \($0)") } + [toDo]).joined(separator: "\n"))
+      return OpenedCalendar(try CalendarFile(Array(text.utf8), name: name, options: options))
+    }
+    let reading = try reading([
+      calendar("0.ics", "SEQUENCE:\(dated)\nDUE:20260309T120000Z"), calendar("1.ics", "SEQUENCE:\(undated)"),
+    ])
+    #expect(isInParts(reading))
+    try expectTheWhole(reading)
+    let text = CalendarSelection().contents(of: reading).document.encoded(as: .ics).text
+    #expect(text.ranges(of: "BEGIN:VTODO").count == 1)
+    #expect(text.contains("DUE:") == (dated > undated))
+  }
+
   @Test("Random calendars with copies of meetings give the same document in parts as at once")
   func partsAreTheWhole() throws {
     var random = SplitMix64(seed: TestSeed.value)

@@ -76,6 +76,19 @@ struct DifferenceTests {
     #expect(try differences(none, event(start + ofPrograms)).isEmpty)
     let conference = "X-MICROSOFT-SKYPETEAMSMEETINGURL:https://example.org/a"
     #expect(try differences(none, event(start + conference)).count == 1)
+    #expect(try differences(event(start + "GEO:51.7;2"), event(start + "GEO:+51.70;2.0")).isEmpty)
+    #expect(try differences(event(start + "GEO;X-A=1:51.7;2"), event(start + "GEO;X-A=\"1\":+51.7;2")).isEmpty)
+  }
+
+  @Test("A changed participant, place or resource is a change of its event")
+  func innerComponents() throws {
+    let start = "DTSTART:20260310T090000Z\nRRULE:FREQ=DAILY;COUNT=3\n"
+    func speaker(_ name: String) -> String { "BEGIN:PARTICIPANT\nUID:p\nSUMMARY:\(name)\nEND:PARTICIPANT" }
+    let (old, new) = (event(start + speaker("Ada")), event(start + speaker("Grace")))
+    #expect(try differences(old, new) == ["changed 2026-03-10  PARTICIPANT"])
+    #expect(try differences(old, old).isEmpty)
+    let place = start + "BEGIN:VLOCATION\nUID:l\nNAME:Hall\nEND:VLOCATION"
+    #expect(try differences(event(start), event(place)) == ["changed 2026-03-10  VLOCATION"])
   }
 
   @Test("The names of differing properties are limited")

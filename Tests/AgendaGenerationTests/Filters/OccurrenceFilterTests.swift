@@ -1,5 +1,6 @@
 import CalendarModel
 import Testing
+import TimeZones
 
 @testable import AgendaGeneration
 
@@ -226,6 +227,33 @@ struct OccurrenceFilterTests {
     var filter = OccurrenceFilter()
     filter.leastSeconds = 7_200
     #expect(all.count == 2 && filter.apply(to: all, busy: "").map(\.start) == [start])
+  }
+
+  @Test("--min-duration measures exact time, of floating events in the zone of the page")
+  func lengthsAcrossAClockChange() throws {
+    let berlin = try #require(ZoneDatabase.system.zone(named: "Europe/Berlin"))
+    // The clock is set back at three.
+    let (start, end) = (CivilDateTime(2026, 10, 25, 1), CivilDateTime(2026, 10, 25, 4))
+    func shown(_ start: EventTime, _ end: EventEnd, atLeast hours: Int, in zone: Zone?) -> Bool {
+      let series = EventSeries(master: Event(uid: "1", start: start, end: end))
+      let days = CivilDate(2026, 10, 24)..<CivilDate(2026, 10, 27)
+      let all = series.occurrences(in: days, zone: zone ?? .utc).occurrences
+      var filter = OccurrenceFilter()
+      (filter.leastSeconds, filter.zone) = (hours * 3_600, zone)
+      let matches = EventMatcher(filter).matches(series.master ?? Event(uid: "", start: start))
+      #expect(matches == !filter.apply(to: all, busy: "").isEmpty)
+      return matches
+    }
+    let threeHours = EventEnd.duration(EventDuration(seconds: 10_800))
+    for end in [EventEnd.time(.floating(end)), threeHours] {
+      #expect(shown(.floating(start), end, atLeast: 4, in: berlin))
+      #expect(!shown(.floating(start), end, atLeast: 4, in: .utc))
+      #expect(!shown(.floating(start), end, atLeast: 4, in: nil))
+    }
+    #expect(shown(.zoned(start, berlin), .time(.zoned(end, berlin)), atLeast: 4, in: .utc))
+    #expect(!shown(.zoned(start, berlin), threeHours, atLeast: 4, in: berlin))
+    let day = EventTime.date(CivilDate(2026, 10, 25))
+    #expect(shown(day, .implied, atLeast: 24, in: berlin) && !shown(day, .implied, atLeast: 25, in: berlin))
   }
 
   @Test("Busy times keep their types if only times are shown")

@@ -43,9 +43,12 @@ import Testing
 
   @Test(arguments: [
     ("tz = Europe/Berlin\nweek-strat = mo", ":2: Unknown setting 'week-strat'; did you mean 'week-start'?"),
+    ("o = a.html", ":1: Unknown setting 'o'"),
     ("output = a.html", ":1: --output is an option of a single page and cannot be a setting."),
     ("days = x", ":1: --days x: expected an integer"), ("tz", ":1: 'tz' needs a value."),
-    ("header = X", ":1: --header A header is written as 'Name: value'."),
+    ("header = X", ":1: --header: A header is written as 'Name: value'."),
+    ("12h = yes\n24h = yes", ":2: '12h' and '24h' cannot both be set."),
+    ("portrait\nlandscape = no\nlandscape", ":3: 'portrait' and 'landscape' cannot both be set."),
     ("24h = perhaps", ":1: '24h' is a switch: write yes or no."),
     ("\n[Work]\n\n[Home]\npath = a", ":2: The calendar 'Work' has no path."),
     ("[Work]\ncolor = #123456", ":1: The calendar 'Work' has no path."),
@@ -70,6 +73,22 @@ import Testing
         "\"board meeting\" OR \"lunch\"", "\"a b\"", "\"a\" and \"b {title}\"",
       ])
     #expect(try read("[Work]\npath = \"/a b.ics\"").calendars.map(\.input) == ["/a b.ics"])
+  }
+
+  @Test(
+    "A setting that is refused is not suggested", arguments: [("o", "to"), ("fron", "from"), ("selectd", "selected")])
+  func suggestions(name: String, refused: String) {
+    let error = #expect(throws: UsageError.self) { try read("\(name) = x") }
+    #expect(error?.message.hasSuffix("'\(refused)'?") == false)
+  }
+
+  @Test("A calendar's colour has three or six digits, as in themes")
+  func colors() throws {
+    for color in ["#fff", "#336699"] {
+      #expect(try read("[Work]\npath = a\ncolor = \(color)").calendars.map(\.color) == [color])
+    }
+    #expect(CalendarIdentity.color("#3af") == CalendarIdentity.color("#33aaff"))
+    #expect(CalendarIdentity.color("3af") == nil && CalendarIdentity.color("#3ag") == nil)
   }
 
   @Test("A byte order mark before the first line is no part of it")

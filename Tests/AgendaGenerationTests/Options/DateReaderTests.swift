@@ -31,7 +31,7 @@ import Testing
     ("3/9/2026", "2026-09-03"), ("9.3.", "2026-03-09"), ("29.2.", "2028-02-29"), ("W11", "2026-03-09..15"),
     ("KW 11", "2026-03-09..15"), ("kw11", "2026-03-09..15"), ("the day after tomorrow", "2026-11-14"),
     ("in a fortnight", "2026-11-26"), ("third tuesday", "2026-11-17"), ("1st monday of march", "2026-03-02"),
-    ("last friday of march", "2026-03-27"), ("fifth friday of february", "2026-02-27"),
+    ("last friday of march", "2026-03-27"), ("fourth friday of february", "2026-02-27"),
     ("first monday in april", "2026-04-06"), ("first monday in april 2027", "2027-04-05"),
     ("in march", "2026-03-01..31"),
     ("all of march", "2026-03-01..31"), ("in 2027", "2027-01-01..12-31"), ("tonight", "2026-11-12"),
@@ -99,6 +99,7 @@ import Testing
     ("30.2.", "no such day; February has 29 days."), ("31/4", "no such day; April has 30 days."),
     ("13/13", "no such day; neither number is a month."), ("9.13.", "the month must be 1 to 12, not 13."),
     ("w54 2026", "no such week; 2026 has 53 weeks."),
+    ("fifth friday of february 2026", "no such day; February 2026 has four Fridays."),
   ]) func impossibleDates(text: String, sentence: String) {
     #expect {
       _ = try DateReader.date(text)
@@ -166,6 +167,22 @@ import Testing
     ("1/3-31/3", "2026-03-01..31"),
     ("9th to 13th march", "2026-03-09..13"), ("march 9th to 13th", "2026-03-09..13"), ("9th to 13th", "2026-11-09..13"),
     ("28. to 3.3.", "2026-11-28..2027-03-03"),
+    ("saturday 5 december", "2026-12-05"), ("friday 5 december", "2025-12-05"), ("fri 5.12.", "2025-12-05"),
+    ("friday 5 to 9 december", "2025-12-05..09"), ("mon 7 to fri 11 december", "2026-12-07..11"),
+    ("7 to fri 11 december", "2026-12-07..11"), ("7 december to fri 11", "2026-12-07..11"),
+    ("mon 9 to fri 13 march 2026", "2026-03-09..13"), ("friday 5 december to 9 december", "2025-12-05..09"),
+    ("thu 31 december to fri 1 january", "2026-12-31..2027-01-01"),
+    ("until fri 5 december", "2026-11-12..12-05"), ("before fri 5 december", "2026-11-12..12-04"),
+    ("sunday to fri 5 december", "2026-11-15..12-05"), ("2026-12-01 to fri 5 december", "2026-12-01..05"),
+    ("fri 5 december to 2026-12-10", "2026-12-05..10"), ("fri 5 december to today", "2025-12-05..2026-11-12"),
+    ("november to fri 5 december", "2025-11-01..12-05"), ("friday 5 december to december", "2025-12-05..31"),
+    ("fri 5 december to sunday", "2025-12-05..07"), ("fri 5 december until next sunday", "2025-12-05..07"),
+    ("fri 5 december to wed 9 december", "2025-12-05..09"), ("fri 5 december for 3 days", "2025-12-05..07"),
+    ("fri 5 december to 3 january", "2025-12-05..2026-01-03"), ("week of fri 5 december", "2025-12-01..07"),
+    ("18 december to sunday 25 january", "2025-12-18..2026-01-25"),
+    ("13 december to monday 5 january", "2025-12-13..2026-01-05"),
+    ("20 december to thursday 13 january", "2027-12-20..2028-01-13"),
+    ("1 february to sunday 29 february", "2032-02-01..29"), ("until sun 29 february", "2026-11-12..2028-02-29"),
   ]) func ranges(text: String, expected: String) throws {
     let range = try #require(try OptionValue.dates(inWords: text))
     #expect(Self.text(range.dates(today: Self.today)) == expected)

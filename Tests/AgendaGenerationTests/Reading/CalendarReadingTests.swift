@@ -61,6 +61,50 @@ import Testing
     #expect(contents.document.entries.compactMap(\.series.master?.uid) == ["meeting", "dinner"])
   }
 
+  @Test("Files without a name that are called alike have names of their own on pages, and none in data")
+  func filesCalledAlike() throws {
+    let alpha = try file("a/work.ics", event("alpha", at: "10"))
+    let calendars = [
+      opened("a/work.ics", nil, alpha), opened("b/work.ics", nil, try file("b/work.ics", event("beta", at: "12"))),
+    ]
+    #expect(OpenedCalendar.distinctlyNamed(calendars).map(\.name) == ["work", "work (2)"])
+    let named = [calendars[0], opened("c.ics", "work", try file("c.ics", event("gamma", at: "14")))]
+    #expect(OpenedCalendar.distinctlyNamed(named).map(\.name) == ["work (2)", "work"])
+    #expect(OpenedCalendar.distinctlyNamed([calendars[0], calendars[0]]).map(\.name) == ["work", "work"])
+    let agenda = Agenda(plan: try plan(), calendars: calendars)
+    #expect(try agenda.html().text.contains("work (2)"))
+    #expect(try agenda.text().text.contains("work (2)"))
+    #expect(try !agenda.json().text.contains("work (2)"))
+  }
+
+  @Test(
+    "Files called alike are selected by their name, file, or name on pages, in every output",
+    arguments: [
+      ("Work", ["Xenon", "Argon", "Radon"], "work · work (2) · work (3)"), ("a/work.ics", ["Xenon"], "work"),
+      ("work (2)", ["Argon"], "work (2)"), ("c/work.ics", ["Radon"], "work (3)"),
+    ])
+  func filesCalledAlikeAreSelected(name: String, shown: [String], title: String) throws {
+    let all = [("a/work.ics", "Xenon", "10"), ("b/work.ics", "Argon", "12"), ("c/work.ics", "Radon", "14")]
+    let calendars = try all.map { path, uid, hour in opened(path, nil, try file(path, event(uid, at: hour))) }
+    func found(in text: String) -> [String] { all.map { $0.1 }.filter { text.contains($0) } }
+    for view in [AgendaView.day, .week, .month, .timeline, .calendar, .agenda, .events] {
+      let plan = try plan { request in
+        (request.view, request.date) = (view, .day(CivilDate(2026, 3, 10)))
+        request.content.filter.calendarNames = [name]
+        if view == .day { request.layout.tracks = .calendar }
+      }
+      let agenda = Agenda(plan: plan, calendars: calendars)
+      #expect(agenda.title == title)
+      for page in [try agenda.text(), try agenda.html(), try agenda.svg(), try agenda.json()] {
+        #expect(found(in: page.text) == shown, "\(view)")
+      }
+      let reading = CalendarReading(calendars, plan: agenda.plan)
+      #expect(!agenda.plan.notes(on: [], from: reading).contains { $0.hasPrefix("No calendar is called") })
+      let document = CalendarSelection.all(agenda.plan).contents(of: reading).document
+      #expect(document.entries.compactMap(\.series.master?.uid) == shown)
+    }
+  }
+
   @Test("The latest revision of a meeting is shown even if only an outdated copy passes the filter")
   func theUnionComesBeforeOtherConditions() throws {
     let calendars = [

@@ -35,6 +35,20 @@ struct DiagnosticReporterTests {
     #expect(reporter.messages.last == "ics2day: 70 more; run 'ics2day check' to list all.")
   }
 
+  @Test("Series that are cut short are counted apart, because 'check' lists none of them")
+  func cutSeriesAreCountedApart() {
+    let cut = Diagnostic(.truncatedRecurrence, message: "cut", file: "a.ics", line: 3)
+    var reporter = DiagnosticReporter(isStrict: false, isQuiet: false)
+    reporter.report(Array(repeating: cut, count: DiagnosticReporter.warningLimit + 1))
+    #expect(reporter.messages.last == "ics2day: 1 more series is cut short; ask for fewer days, or --budget N.")
+    reporter.report([cut, warning])
+    #expect(
+      reporter.messages.suffix(2) == [
+        "ics2day: 2 more series are cut short; ask for fewer days, or --budget N.",
+        "ics2day: 1 more; run 'ics2day check' to list all.",
+      ])
+  }
+
   @Test func noControlCharacterReachesTheTerminal() {
     #expect(terminalSafe("plain, déjà vu 日本 🎉") == "plain, déjà vu 日本 🎉")
     #expect(terminalSafe("\u{1B}[2J\n\r\u{9B}\u{202E}\u{2028}") == #"\u{1B}[2J\u{A}\u{D}\u{9B}\u{202E}\u{2028}"#)

@@ -44,6 +44,23 @@ struct VisibleHoursTests {
     #expect(day(events) { $0.hours = .fixed(8..<12) }.blocks.map(\.place) == ["shown 0+1/1^0"])
   }
 
+  @Test("Events that start before the visible hours have their titles side by side at the start of the hours")
+  func titlesAtTheStartOfTheHours() {
+    let events = [Samples.event("a", 300, 700), Samples.event("b", 400, 700), Samples.event("c", 600, 700)]
+    let day = day(events) {
+      $0.hours = .fixed(8..<12)
+      $0.collisionPolicy = .cascade
+    }
+    #expect(day.blocks.map(\.place) == ["a 0+1/2^0", "b 1+1/2^0", "c 0+1/1^1"])
+    let crowded = self.day((0..<6).map { Samples.event("e\($0)", 200 + $0 * 40, 700) }) {
+      $0.hours = .fixed(8..<12)
+      $0.collisionPolicy = .cascade
+      $0.room = ColumnRoom(letters: 28)
+    }
+    #expect(crowded.hidden.compactMap(\.place?.minutes.lowerBound) == [480])
+    #expect(crowded.blocks.count + crowded.hidden.reduce(0) { $0 + $1.occurrences.count } == 6)
+  }
+
   @Test func hoursOutOfBounds() {
     #expect(day([]) { $0.hours = .fixed(8..<8) }.visibleMinutes == 480..<540)
     #expect(day([]) { $0.hours = .fixed(-3..<40) }.visibleMinutes == 0..<1_440)

@@ -36,6 +36,29 @@ struct SlotTests {
     #expect(!day.hidden.isEmpty)
   }
 
+  /// A week of one day with events, on up to four sheets.
+  private func week(sizes: [Int]) -> WeekLayout {
+    var options = LayoutOptions(zone: .utc)
+    options.room = ColumnRoom(letters: 20, lines: 40)
+    options.room?.space = DayRoom(
+      width: 600_00, gap: 0, height: 90_00, boxEdges: 10_00, boxPadding: 4_00, leading: 120, sizes: sizes,
+      leastWidth: 80_00)
+    options.room?.space?.mostParts = 4
+    let events = (0..<8).map { Samples.event("talk \($0)", 600, 630, on: Samples.day.adding(days: 1)) }
+    return WeekLayoutBuilder(options: options, titles: { _ in TitleWidths([.init(width: 6_000)]) })
+      .week(events, of: Samples.day)
+  }
+
+  @Test func emptyDaysLeaveTheSheetBeforeTitlesAreCut() {
+    let week = week(sizes: [10_00])
+    #expect(week.parts == [0..<2, 2..<7])
+    #expect(week.days.allSatisfy { $0.hidden.isEmpty })
+  }
+
+  @Test func smallestTextIsBetterThanASheetWithoutEvents() {
+    #expect(week(sizes: [10_00, 5_00]).parts.isEmpty)
+  }
+
   /// On a page that grows, events that start together share a place once events with equal minutes are stacked.
   @Test func eventsOfOneStartAreStackedWhereColumnsAreTooNarrow() {
     var options = LayoutOptions(zone: .utc)

@@ -53,6 +53,37 @@ import Testing
     #expect(shares.count > 10 && abs(shares.reduce(0, +) - 4) < 0.001)
   }
 
+  @Test("A slot of events from the day before is headed by their end")
+  func slotFromTheDayBefore() {
+    func page(from minute: Int) -> String {
+      let blocks = (0..<2).map { row in
+        var block = SamplePages.block(
+          SamplePages.occurrence("Night \(row)", minute, 390), max(0, minute)..<390, before: minute < 0)
+        (block.row, block.rows) = (row, 2)
+        return block
+      }
+      return html(.days([SamplePages.day(hours: 0..<24, blocks: blocks)]))
+    }
+    #expect(page(from: -120).contains(#"<b class="when" aria-hidden="true">– 6:30"#))
+    #expect(page(from: 75).contains(#"<b class="when" aria-hidden="true">1:15"#))
+  }
+
+  @Test("Words have hyphens for the narrowest window that shows columns")
+  func hyphensForNarrowWindows() {
+    let title = "Besprechung mit der Abteilung"
+    let hyphenated = "Be\u{AD}spre\u{AD}chung mit der Ab\u{AD}tei\u{AD}lung"
+    func isHyphenated(_ page: Page) -> Bool { html(page).contains(hyphenated) }
+    let days = (0..<7).map { SamplePages.monday.adding(days: $0) }
+    let meetings = days.map { SamplePages.occurrence(title, 540, 660, on: $0) }
+    let week = WeekLayoutBuilder(options: SamplePages.options).week(meetings, of: SamplePages.monday)
+    #expect(isHyphenated(.week(week)))
+    func day(_ columns: Int) -> Page {
+      .days([SamplePages.day(blocks: (0..<columns).map { SamplePages.timed(title, 540..<660, $0, of: columns) })])
+    }
+    // A single day has columns on a phone, too.
+    #expect(isHyphenated(day(3)) && !isHyphenated(day(1)))
+  }
+
   private func html(_ page: Page, _ settings: PageSettings = SamplePages.settings()) -> String {
     String(decoding: HTMLRenderer().render(page, settings: settings), as: UTF8.self)
   }

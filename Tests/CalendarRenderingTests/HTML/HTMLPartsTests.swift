@@ -99,7 +99,7 @@ import Testing
     var all: HTMLParts = []
     for sample in Self.samples {
       let document = try Document(HTMLRenderer().render(sample.page, settings: sample.settings))
-      let sheets = HTMLStyles.base + (sample.isDays ? HTMLStyles.day : [])
+      let sheets = HTMLStyles.base + (sample.isDays ? HTMLStyles.day + HTMLStyles.forcedColors : [])
       for rule in sheets where rule.isNeeded(for: document.shown) {
         #expect(document.style.contains(rule.text.description), "\(sample.name)")
       }
@@ -115,7 +115,8 @@ import Testing
   @Test func aDayWithoutEventsHasNoOtherRules() throws {
     let page = try #require(SamplePages.all.first { $0.name == "day-empty" }).page
     let document = try Document(HTMLRenderer().render(page, settings: SamplePages.settings()))
-    for rule in HTMLStyles.base + HTMLStyles.day where !rule.parts.isEmpty && rule.parts != .todayMark {
+    let sheets = HTMLStyles.base + HTMLStyles.day + HTMLStyles.forcedColors
+    for rule in sheets where !rule.parts.isEmpty && rule.parts != .todayMark {
       #expect(!document.style.contains(rule.text.description))
     }
   }
@@ -125,6 +126,8 @@ import Testing
     var renderer = HTMLRenderer()
     renderer.dayColumn = { $0.standard }
     let document = try Document(renderer.render(page, settings: SamplePages.settings()))
-    for rule in HTMLStyles.base + HTMLStyles.day { #expect(document.style.contains(rule.text.description)) }
+    for rule in HTMLStyles.base + HTMLStyles.day + HTMLStyles.forcedColors {
+      #expect(document.style.contains(rule.text.description))
+    }
   }
 }

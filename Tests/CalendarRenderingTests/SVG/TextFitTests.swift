@@ -81,6 +81,36 @@ import Testing
     }
   }
 
+  @Test("Cut texts end with a whole syllable, character and number in every material")
+  func cutTextsEndWithWholeSyllables() {
+    let texts = [
+      "ភ្នំពេញកម្ពុជាសាលារៀន", "ရန်ကုန်မြို့တော်ဝန္တနာသီချင်း", "ประชุมทะเบียนเวลาและน้ำใจ", "ກອງປະຊຸມຄະນະເວລາແລະນ້ຳໃຈ",
+      "ಕನ್ನಡಸಾಹಿತ್ಯಪರಿಷತ್ತುಸಭೆ", "ශ්\u{200D}රීලංකාපක්\u{200D}ෂයසභාව", "हिन्दीसाहित्यसम्मेलन", "👩‍👩‍👧‍👦🇩🇪👍🏽👩‍👩‍👧‍👦🇫🇷👍🏾",
+    ]
+    // Signs that put the next consonant below, and vowels written before and behind their consonants.
+    let signs: Set<UInt32> = [0x17D2, 0x1039, 0xCCD, 0x94D, 0x200D]
+    func isOpen(_ value: UInt32) -> Bool {
+      signs.contains(value) || (0xE40...0xE44).contains(value) || (0xEC0...0xEC4).contains(value)
+    }
+    let closing: Set<UInt32> = [0xE30, 0xE32, 0xE33, 0xEB0, 0xEB2, 0xEB3, 0x102B, 0x102C]
+    for text in texts {
+      var cuts = (1..<40).map { TerminalText(text).truncated(to: $0).letters }
+      cuts += stride(from: 1_000, to: 12_000, by: 100).map { fit.truncated(text, to: $0) }
+      cuts += (1..<text.count).map { TextCut.shortened(text, to: $0) }
+      cuts += (1..<text.unicodeScalars.count).map { count in
+        let end = text.unicodeScalars.index(text.startIndex, offsetBy: count)
+        return String(TextCut.start(of: text, upTo: end)) + "…"
+      }
+      for cut in cuts where cut != text && !cut.isEmpty {
+        let kept = cut.dropLast()
+        #expect(cut.hasSuffix("…") && text.hasPrefix(kept), "\(cut)")
+        let rest = text.unicodeScalars.dropFirst(kept.unicodeScalars.count)
+        #expect(!isOpen(kept.unicodeScalars.last?.value ?? 0), "\(cut)")
+        #expect(!closing.contains(rest.first?.value ?? 0) || kept.isEmpty, "\(cut)")
+      }
+    }
+  }
+
   @Test func longWordsGetSoftHyphens() {
     #expect(WordBreaks.softened("Team Interview (draft)") == "Team In\u{AD}ter\u{AD}view (draft)")
     #expect(

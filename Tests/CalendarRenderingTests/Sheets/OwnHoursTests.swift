@@ -63,7 +63,7 @@ import Testing
     var canvas = SheetCanvas(width: 200_00, isMirrored: false, isStructured: false)
     SheetEventBox(
       context: context, occurrence: brunch(on: Self.sunday), time: "9–9:30 AM", isCutBefore: false, isCutAfter: false,
-      isOver: false, size: TypeScale.small, leastTime: "9 AM"
+      isOver: false, size: TypeScale.small, leastTime: "9 AM", cutsTitleForTime: true
     ).draw(in: SheetBox(start: 0, top: 0, width: 120_00, height: 12_00), on: &canvas)
     let texts = canvas.drawings.compactMap { if case .text(let text) = $0 { text } else { nil } }
     #expect(texts.contains { $0.text.hasSuffix("…") && $0.tail?.text == "9 AM" })

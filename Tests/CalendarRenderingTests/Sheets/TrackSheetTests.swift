@@ -31,6 +31,37 @@ import Testing
     #expect(listed == ["C1", "C2", "A1", "A2", "A3", "Both"])
   }
 
+  @Test("What the names of narrow tracks begin with is written once")
+  func commonBeginningsOfNames() {
+    let rooms = (1...20).map { "Conference Building North Room \($0)" }
+    let occurrences = rooms.map { SamplePages.occurrence($0, 540, 600) }
+    let builder = DayLayoutBuilder(
+      options: LayoutOptions(zone: SamplePages.zone), titles: nil, tracks: { [$0.event.summary ?? ""] })
+    let day = builder.layout(occurrences, date: SamplePages.monday)
+    var settings = settings()
+    settings.paper = Paper(size: .a5)
+    let texts = SheetRenderer().pages(.days([day]), settings: settings).flatMap { DrawnExtent($0).texts.map(\.text) }
+    #expect(texts.count { $0 == "Conference Building North Room" } == 1)
+    for number in 1...20 { #expect(texts.contains("\(number)")) }
+    let fit = TextFit(measure: TextMeasure(size: TypeScale.small))
+    let wide = TrackHeads(["Room 1", "Room 2", ""], widths: [100_00, 100_00, 100_00], fit: fit)
+    #expect(wide.common == nil && wide.lines == [["Room 1"], ["Room 2"], [""]])
+    let others = TrackHeads(["Auditorium", "Laboratory", "…"], widths: [20_00, 20_00, 20_00], fit: fit)
+    #expect(others.common == nil)
+  }
+
+  @Test("A count in place is whole, however narrow its column")
+  func countsAreWhole() {
+    let occurrences = (0..<300).map { SamplePages.occurrence("E\($0)", 540 + $0 % 7, 700 + $0 % 50) }
+    var options = LayoutOptions(zone: SamplePages.zone)
+    options.room = ColumnRoom(letters: 400)
+    let day = DayLayoutBuilder(options: options).layout(occurrences, date: SamplePages.monday)
+    let texts = SheetRenderer().pages(.days([day]), settings: settings()).flatMap { DrawnExtent($0).texts.map(\.text) }
+    let hidden = day.hidden.reduce(0) { $0 + $1.occurrences.count }
+    #expect(hidden > 100)
+    #expect(texts.filter { $0.hasPrefix("+") }.compactMap { Int($0.dropFirst()) }.reduce(0, +) == hidden)
+  }
+
   @Test("A title in a box narrower than a letter runs downwards")
   func narrowTitlesRunDownwards() {
     let context = SheetContext(page: .days([]), settings: settings(), theme: Theme())

@@ -87,11 +87,31 @@ struct TemplateTests {
     func output(_ page: Page) throws -> String {
       String(decoding: try TemplateRenderer(template).render(page, settings: settings), as: UTF8.self)
     }
-    let page = event { $0.end = .time(.utc(Instant(utc: CivilDateTime(2026, 3, 12, 9, 0)))) }
+    let page = Page.events([SamplePages.occurrence("Fair", 540, 3 * 1_440 + 540)])
     #expect(try output(page).hasPrefix("2026-03-09 "))
     settings.listedDates = CivilDate(2026, 3, 10)..<CivilDate(2026, 3, 12)
     #expect(try output(page) == "2026-03-10 2026-03-11: 2026-03-10")
     #expect(try output(.events([])) == "2026-03-10 2026-03-11:")
+  }
+
+  @Test("An event listed on a day has the number and times of this day, and outside of days its own")
+  func laterDaysOfListedEvents() throws {
+    var settings = TextSamples.settings(title: "Team")
+    settings.listedDates = CivilDate(2026, 3, 10)..<CivilDate(2026, 3, 12)
+    func output(_ template: String, _ occurrence: Occurrence) throws -> String {
+      let renderer = TemplateRenderer(try Template(parsing: template, as: .text))
+      return String(decoding: try renderer.render(.events([occurrence]), settings: settings), as: UTF8.self)
+    }
+    let events = "{{#events}}{{date}} {{isFirstDay}} {{isLastDay}} {{dayNumber}}/{{dayCount}} {{time}}{{/events}}"
+    let days = "{{#days}}\(events){{/days}}"
+    let night = SamplePages.occurrence("Night", 1_320, 2_040)
+    let fair = SamplePages.allDay("Fair", SamplePages.monday, days: 2)
+    #expect(try output(days, fair) == "2026-03-10 false true 2/2 all-day")
+    #expect(try output(days, night) == "2026-03-10 false true 2/2 – 10:00")
+    #expect(try output(days, SamplePages.occurrence("Long", 1_320, 3_480)) == "2026-03-10 false false 2/3 all-day")
+    #expect(try output(events, night) == "2026-03-09 true false 1/2 22:00 – 10:00")
+    settings.listedDates = nil
+    #expect(try output(days, night) == "2026-03-09 true false 1/2 22:00 –")
   }
 
   @Test func conditionsAndPlaces() throws {
@@ -139,6 +159,9 @@ struct TemplateTests {
     for (count, expected) in [(16, "週次ミーティング"), (15, "週次ミーティン…"), (6, "週次…"), (1, "…")] {
       #expect(try output("{{#events}}{{title \(count)}}{{/events}}", of: page) == expected)
     }
+    // Numbers are cut like words: an identifier may be nothing but digits.
+    let numbers = event { ($0.uid, $0.summary) = ("20260309100000123@x", "Room 1234567") }
+    #expect(try output("{{#events}}{{uid 9}} {{title 10}}{{/events}}", of: numbers) == "20260309… Room 1234…")
   }
 
   @Test func oneLineForEachEvent() throws {

@@ -87,6 +87,29 @@ struct DayGridTests {
     #expect(!lines.contains { $0.contains("…") })
   }
 
+  @Test("The count of events that do not fit a track is in the track")
+  func countsInTracks() throws {
+    let rooms = (1...4).map { "Room \($0)" }
+    let talks = (0..<5).map { on(2, "Talk \($0) Room 2", 600 + $0, 700 + $0) } + rooms.map { on(2, $0, 900, 960) }
+    let builder = WeekLayoutBuilder(options: TextSamples.options, titles: nil) { occurrence in
+      rooms.filter { (occurrence.event.summary ?? "").hasSuffix($0) }
+    }
+    let page = Page.week(builder.week(talks, of: TextSamples.monday))
+    let lines = String(
+      decoding: TextRenderer().render(page, settings: TextSamples.settings(width: 100)), as: UTF8.self
+    )
+    .split(separator: "\n").map(String.init)
+    let names = try #require(lines.first { $0.contains("Room 2") && $0.contains("Room 3") })
+    let end = try #require(names.ranges(of: "Room 3").first?.lowerBound)
+    let column = names.distance(from: names.startIndex, to: end)
+    let counts = lines.filter { $0.contains("┤") || $0.contains("│") }.filter { $0.contains("+") }
+    #expect(!counts.isEmpty)
+    for line in counts {
+      let place = try #require(line.lastIndex(of: "+"))
+      #expect(line.distance(from: line.startIndex, to: place) < column, "\(line)")
+    }
+  }
+
   @Test("Events of the same minutes are stacked in their slot")
   func stacks() {
     let page = lines((0..<6).map { on(3, "Talk number \($0)", 600, 630) }, width: 80)

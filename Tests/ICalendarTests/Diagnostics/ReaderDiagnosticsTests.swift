@@ -105,6 +105,18 @@ import Testing
       "7: note: [skipped-component] PARTICIPANT inside VEVENT is ignored"
     ),
     (
+      "DTSTART:20260309T090000Z\nDTSTAMP:20260301T090000",
+      "7: note: [repaired-value] DTSTAMP is not in UTC; it is read in the zone Europe/Berlin"
+    ),
+    (
+      "DTSTART:20260309T090000Z\nLAST-MODIFIED;TZID=Asia/Tokyo:20260301T090000",
+      "7: note: [repaired-value] LAST-MODIFIED is not in UTC; it is read in the zone Asia/Tokyo"
+    ),
+    (
+      "DTSTART:20260309T090000Z\nCREATED;VALUE=DATE:20260301",
+      "7: note: [repaired-value] CREATED is a date; it is read in the zone Europe/Berlin"
+    ),
+    (
       "DTSTART:20260309T090000Z\nRRULE:D1 #3",
       "7: note: [repaired-rule] RRULE is in the form of vCalendar 1.0"
     ),

@@ -32,7 +32,11 @@ import Testing
     ("SUMMARY;ENCODING=QUOTED-PRINTABLE:a=20b", "ENCODING"), ("SUMMARY;X-A=\"b:c", "not closed"),
     ("SUMMARY;VALUE=X-OTHER:text", "does not read SUMMARY"),
     ("SUMMARY" + String(repeating: ";X-A=b", count: 17) + ":text", "more than 16 parameters"),
-    ("ATTENDEE;CN=a\"b\":mailto:a@b", "quote begins within"), ("SUMMARY;TZID=a:b:c", "TZID"),
+    ("ATTENDEE;CN=a\"b\":mailto:a@b", "quote begins within"),
+    ("SUMMARY;X-A=\"x\\\":text: part 2", "a backslash precedes"),
+    ("ORGANIZER;CN=x\\:mailto:a@b", "a backslash precedes"),
+    ("ORGANIZER;CN=x\\;X-A=b:mailto:a@b", "a backslash precedes"),
+    ("SUMMARY;TZID=a:b:c", "TZID"),
   ])
   func reasonsAreNamed(_ line: String, _ reason: String) throws {
     let diagnostics = kept("DTSTART:20260302T100000Z\n\(line)")
@@ -57,7 +61,8 @@ import Testing
     "CATEGORIES:a\\,b,c,d\\\\,e, f ", "DESCRIPTION:a\\tb\\rc\\bd\\fe", "DURATION:p1dt2h", "DURATION:+PT5M",
     "DTEND:2026-03-02T11:00:00Z", "DTEND;VALUE=DATE-TIME:20260302T240000Z", "EXDATE:20260303,20260304T100000Z",
     "ATTENDEE;CN=\"Doe, Jane\";PARTSTAT=\"ACCEPTED\";ROLE=chair:MAILTO:jane@example.com",
-    "ATTENDEE;CN=a^'b^nc^^d:mailto:a@b", "CONFERENCE;VALUE=URI;LABEL=a^'b:https://example.com/\\,x",
+    "ATTENDEE;CN=a^'b^nc^^d:mailto:a@b", "ATTENDEE;CN=\"a\\b:c\":mailto:a@b",
+    "CONFERENCE;VALUE=URI;LABEL=a^'b:https://example.com/\\,x",
     "RRULE:FREQ=MONTHLY;BYDAY=1MO,TU,-1SU;COUNT=5", "RRULE:FREQ=WEEKLY;UNTIL=20260401;WKST=SU;BYDAY=SU,MO",
     "RDATE;VALUE=PERIOD:20260310T100000Z/PT1H,20260311T100000Z/20260311T120000Z",
     "BEGIN:VALARM\nACTION:EMAIL\nTRIGGER;RELATED=END:-P1DT2H\nDESCRIPTION:a\\,b\\nc\nSUMMARY:s\nATTENDEE;CN=A:mailto:a@b\nREPEAT:3\nDURATION:PT5M\nUID:u\nACKNOWLEDGED:20260302T090000Z\nRELATED-TO;RELTYPE=SNOOZE:v\nPROXIMITY:ARRIVE\nATTACH:https://example.com/\nEND:VALARM",

@@ -24,7 +24,9 @@ import Testing
     ("CREATED:20260102T030405Z", []), ("created:20260102t030405z", []),
     ("CREATED;VALUE=DATE-TIME:20260102T030405Z", []),
     ("CREATED:2026\n 0102T030405Z", []), ("CREATED;TZID=UTC:20260102T030405Z", []),
-    ("CREATED;TZID=Europe/Berlin:20260102T040405", []), ("CREATED;TZID=\"Europe/Berlin\":20260102T040405", []),
+    ("CREATED;TZID=Europe/Berlin:20260102T040405", ["repaired-value:7"]),
+    ("CREATED;TZID=\"Europe/Berlin\":20260102T040405", ["repaired-value:7"]),
+    ("CREATED:20260102T040405", ["repaired-value:7"]),
     ("CREATED:2026-01-02T03:04:05Z", ["repaired-value:7"]), ("CREATED:2026-01-02T04:04:05+01:00", ["repaired-value:7"]),
     ("CREATED: 20260102T030405Z", ["repaired-value:7"]),
   ])

@@ -169,4 +169,65 @@ import Testing
         "2026-03-28T01:30:00Z", "2026-03-29T02:30:00Z", "2026-03-30T02:30:00Z", "2026-03-31T02:30:00Z",
       ])
   }
+
+  // MARK: First instances with a change of their own
+
+  /// A change of the instance on a day, or of all from it on, to another hour.
+  private func change(_ day: Int, isOfAll: Bool, sequence: Int, hour: Int, _ title: String) -> String {
+    event(
+      "RECURRENCE-ID\(isOfAll ? ";RANGE=THISANDFUTURE" : ""):202603\(day)T090000Z\nSEQUENCE:\(sequence)\n"
+        + "DTSTART:202603\(day)T\(hour)0000Z\nSUMMARY:\(title)")
+  }
+
+  private func startsAndTitles(_ file: CalendarFile) -> [String] {
+    file.lines().map { "\($0.dropFirst(8).prefix(5)) \($0.suffix(1))" }
+  }
+
+  @Test("A newer change of all later instances replaces an older one beside a change of their first instance")
+  func newerChangesOfLaterInstances() {
+    let old = change(11, isOfAll: true, sequence: 1, hour: 14, "b")
+    let newest = change(11, isOfAll: true, sequence: 4, hour: 16, "c")
+    let once = change(11, isOfAll: false, sequence: 2, hour: 18, "x")
+    let cancelled = once.replacing("SUMMARY:x", with: "SUMMARY:x\nSTATUS:CANCELLED")
+    let changed = ["09T09 a", "10T09 a", "11T16 c", "12T16 c", "13T16 c", "14T16 c"]
+    for own in [once, cancelled] {
+      for changes in [old + own + newest, own + old + newest, own + newest + old, newest + old + own] {
+        #expect(startsAndTitles(calendar(master + changes)) == changed)
+      }
+      let latest = own.replacing("SEQUENCE:2", with: "SEQUENCE:5")
+      let file = calendar(master + old + newest + latest)
+      #expect(startsAndTitles(file) == ["09T09 a", "10T09 a", "11T18 x", "12T16 c", "13T16 c", "14T16 c"])
+      #expect(startsAndTitles(calendar(master + latest + newest + old)) == startsAndTitles(file))
+    }
+  }
+
+  @Test("Of two changes of all later instances, the later one wins if both first instances have changes of their own")
+  func laterChangesOfLaterInstances() {
+    func changes(_ day: Int, _ hour: Int, _ title: String) -> String {
+      change(day, isOfAll: true, sequence: 1, hour: hour, title)
+        + change(day, isOfAll: false, sequence: 2, hour: 18, "x")
+    }
+    let (first, second) = (changes(10, 14, "b"), changes(12, 15, "c"))
+    let expected = ["09T09 a", "10T18 x", "11T14 b", "12T18 x", "13T15 c", "14T15 c"]
+    for file in [calendar(master + first + second), calendar(master + second + first)] {
+      #expect(startsAndTitles(file) == expected)
+    }
+    let neighbours = calendar(master + changes(11, 14, "b") + changes(12, 15, "c"))
+    #expect(startsAndTitles(neighbours).suffix(4) == ["11T18 x", "12T18 x", "13T15 c", "14T15 c"])
+  }
+
+  @Test("A change of all later instances begins with the next one, even years later, and is not lost without a report")
+  func nextInstancesInLaterYears() {
+    func file(_ rule: String) -> CalendarFile {
+      calendar(
+        event("DTSTART:20260311T090000Z\nRRULE:FREQ=YEARLY;\(rule)\nSUMMARY:a")
+          + change(11, isOfAll: true, sequence: 1, hour: 14, "b")
+          + change(11, isOfAll: false, sequence: 2, hour: 18, "x"))
+    }
+    let rare = file("INTERVAL=12;COUNT=3")
+    #expect(startsAndTitles(rare) == ["11T18 x", "11T14 b", "11T14 b"])
+    #expect(!rare.faults.contains { $0.hasPrefix("dropped-value") })
+    #expect(!file("COUNT=1").faults.contains { $0.hasPrefix("dropped-value") })
+    #expect(file("INTERVAL=500").faults.contains { $0.hasPrefix("dropped-value") })
+  }
 }

@@ -88,6 +88,12 @@ extension SchedulingCase {
   /// The cases of docs/decisions/scheduling.md.
   static let all: [SchedulingCase] = additions + replies + proposals + cancellations + revisions
 
+  private static let changeOfLater = (
+    method: "REQUEST",
+    lines: "DTSTAMP:20260102T000000Z\nSEQUENCE:1\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260309T100000Z\n"
+      + "DTSTART:20260309T120000Z\nSUMMARY:X"
+  )
+
   private static let additions = [
     SchedulingCase(
       "ADD to a series", series,
@@ -154,6 +160,17 @@ extension SchedulingCase {
       expected: [
         line(2), line(9).replacing("Series ", with: "Series CANCELLED "), "2026-03-16T12:00:00Z/12:00:00Z X CANCELLED",
       ]),
+    SchedulingCase(
+      "CANCEL of the first of all later instances, which have changed", series, changeOfLater,
+      ("CANCEL", "DTSTAMP:20260103T000000Z\nSEQUENCE:2\nRECURRENCE-ID:20260309T100000Z"),
+      expected: [line(2), "2026-03-09T12:00:00Z/12:00:00Z X CANCELLED", "2026-03-16T12:00:00Z/12:00:00Z X"]),
+    SchedulingCase(
+      "REQUEST of the first of all later instances, which have changed", series, changeOfLater,
+      (
+        "REQUEST",
+        "DTSTAMP:20260103T000000Z\nSEQUENCE:2\nRECURRENCE-ID:20260309T100000Z\nDTSTART:20260309T130000Z\nSUMMARY:Y"
+      ),
+      expected: [line(2), "2026-03-09T13:00:00Z/13:00:00Z Y", "2026-03-16T12:00:00Z/12:00:00Z X"]),
   ]
 
   private static let replies = [

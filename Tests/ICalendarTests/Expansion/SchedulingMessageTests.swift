@@ -104,6 +104,43 @@ import Testing
     #expect(file.faults == ["scheduling-message:5"])
   }
 
+  @Test("Cancellations say what they cancel")
+  func cancellationsAreNoted() {
+    func notes(_ lines: String) -> [String] {
+      let series = event("SEQUENCE:2\nDTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;COUNT=3")
+      let text = calendarText(series) + calendarText(event(lines), header: "METHOD:CANCEL\n")
+      let file = CalendarFile(bytes: Array(text.utf8), name: "a.ics", options: ReadingOptions(defaultZone: .utc))
+      return file.check().map(\.message)
+    }
+    #expect(notes("SEQUENCE:2") == ["METHOD:CANCEL cancels the event on line 4"])
+    #expect(
+      notes("SEQUENCE:1") == ["METHOD:CANCEL cancels an older revision of the event on line 4; ignored"])
+    #expect(
+      notes("SEQUENCE:2\nRECURRENCE-ID:20260310T090000Z")
+        == ["METHOD:CANCEL cancels one instance of the event on line 4"])
+    #expect(
+      notes("SEQUENCE:2\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260310T090000Z")
+        == ["METHOD:CANCEL cancels one instance and all later ones of the event on line 4"])
+  }
+
+  @Test("Files that exchange messages report each problem once")
+  func problemsOfSeveralFiles() {
+    let request = event("DTSTAMP:20260101T000000Z\nDTSTART:20260309T090000Z\nDTEND:x")
+    let reply = event("DTSTAMP:20260102T000000Z\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a@x\nPRIORITY:x\nX-A:1")
+    let texts = [
+      calendarText(request, header: "METHOD:REQUEST\n"), calendarText(reply, header: "METHOD:REPLY\n"),
+    ]
+    let files = MessageExchange.delivered(
+      among: texts.enumerated().map { number, text in
+        CalendarFile(bytes: Array(text.utf8), name: "\(number).ics", options: ReadingOptions(defaultZone: berlin))
+      })
+    let found = files.flatMap { $0.check() }.map { "\($0.file):\($0.line) \($0.code.rawValue)" }
+    #expect(
+      found.sorted() == [
+        "0.ics:9 unreadable-value", "1.ics:0 passed-over", "1.ics:5 scheduling-message", "1.ics:9 unreadable-value",
+      ])
+  }
+
   @Test("Thousands of replies to dense series stay within their budget")
   func aBudgetLimitsReplies() {
     let head = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\nMETHOD:REQUEST\nBEGIN:VEVENT\nUID:a\nDTSTART:20260302T000000Z\n"

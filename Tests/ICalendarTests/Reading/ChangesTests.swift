@@ -55,6 +55,90 @@ import Testing
     #expect(lines(old + first, old) == ["-1/2026-03-10T08:00:00Z"])
   }
 
+  @Test("An override is the same whatever the zone of its RECURRENCE-ID, if the instant is")
+  func overridesInOtherForms() {
+    let series = event("DTSTART;TZID=Europe/Berlin:20260309T090000\nRRULE:FREQ=DAILY;COUNT=5")
+    func override(_ id: String, _ lines: String) -> String {
+      event("RECURRENCE-ID\(id)\nDTSTART;TZID=Europe/Berlin:20260310T\(lines)")
+    }
+    let forms = [";TZID=Europe/Berlin:20260310T090000", ":20260310T080000Z", ";TZID=Europe/London:20260310T080000"]
+    for old in forms {
+      for new in forms {
+        #expect(lines(series + override(old, "100000"), series + override(new, "100000")) == [], "\(old) \(new)")
+        let moved = lines(series + override(old, "100000"), series + override(new, "110000"))
+        #expect(moved.count == 1 && moved.allSatisfy { $0.hasSuffix(": DTSTART") }, "\(old) \(new)")
+      }
+    }
+    let following = override(";RANGE=THISANDFUTURE:20260310T080000Z", "100000")
+    let changed = lines(series + override(forms[0], "100000"), series + following)
+    #expect(changed == ["1/2026-03-10T08:00:00Z: RECURRENCE-ID"])
+    let other = lines(series + override(forms[0], "100000"), series + override(":20260311T080000Z", "100000"))
+    #expect(other.map { $0.prefix(2) } == ["+1", "-1"])
+  }
+
+  @Test("Positions are compared as numbers")
+  func positions() {
+    func place(_ value: String) -> String { event("DTSTART:20260309T080000Z\nGEO:\(value)") }
+    for value in ["+51.7;-0.5", "51.70;-00.50", "51.7,-0.5", "51.7\\;-0.5"] {
+      #expect(lines(place("51.7;-0.5"), place(value)) == [], "\(value)")
+    }
+    #expect(lines(place("0;0"), place("-0.0;+0")) == [])
+    for value in ["51.7;0.5", "51.70001;-0.5", "51.7", "north"] {
+      #expect(lines(place("51.7;-0.5"), place(value)) == ["1: GEO"], "\(value)")
+    }
+    #expect(lines(place("north"), place("north")) == [] && lines(place("north"), place("south")) == ["1: GEO"])
+  }
+
+  @Test("People, places and resources of RFC 9073 are contents of their event")
+  func innerComponents() {
+    func inner(_ name: String, _ lines: String) -> String { "BEGIN:\(name)\nUID:p\n\(lines)\nEND:\(name)" }
+    func meeting(_ parts: String..., uid: String = "1") -> String {
+      event((["DTSTART:20260309T080000Z"] + parts).joined(separator: "\n"), uid: uid)
+    }
+    let speaker = inner("PARTICIPANT", "PARTICIPANT-TYPE:SPEAKER\nSUMMARY:Ada")
+    for name in ["PARTICIPANT", "VLOCATION", "VRESOURCE"] {
+      let (old, new) = (inner(name, "NAME:a"), inner(name, "NAME:b"))
+      #expect(lines(meeting(old), meeting(new)) == ["1: \(name)"])
+      #expect(lines(meeting(old), meeting()) == ["1: \(name)"] && lines(meeting(), meeting(old)) == ["1: \(name)"])
+      let names = [name, "SUMMARY"].sorted().joined(separator: " ")
+      #expect(lines(meeting(old, speaker), meeting(new, speaker, "SUMMARY:x")) == ["1: \(names)"])
+      #expect(lines(meeting(old, new), meeting(new, old)) == [])
+    }
+    let written = inner(
+      "PARTICIPANT", "SUMMARY;JSID=1:Ada\nDTSTAMP:20260101T000000Z\nPARTICIPANT-TYPE;VALUE=TEXT:SPEAKER")
+    #expect(lines(meeting(speaker), meeting(written)) == [])
+    let (here, there) = (inner("VLOCATION", "GEO:+1.0;2"), inner("VLOCATION", "GEO:1;2.0"))
+    #expect(lines(meeting(inner("PARTICIPANT", here)), meeting(inner("PARTICIPANT", there))) == [])
+    let (a, b) = (meeting(inner("VRESOURCE", "NAME:a")), meeting(inner("VRESOURCE", "NAME:b")))
+    let bare = { (text: String) in text.replacing("UID:1\n", with: "") }
+    #expect(calendar(bare(b)).changes(since: calendar(bare(a))).count == 1)
+  }
+
+  @Test("People, places and resources are the same however they are written")
+  func writtenInnerComponents() {
+    func meeting(_ inner: String) -> String { event("DTSTART:20260309T080000Z\n\(inner)") }
+    let alarm = "BEGIN:VALARM\nACTION:DISPLAY\nDESCRIPTION:begin\nTRIGGER:-PT5M\nEND:VALARM\n"
+    let place = "BEGIN:VLOCATION\nUID:p\nNAME:a\nEND:VLOCATION"
+    let forms = [
+      alarm + place, place.replacing("VLOCATION", with: "vlocation"), place.replacing("BEGIN", with: "begin"),
+      place.replacing("BEGIN:", with: "BEGIN: "), place.replacing("BEGIN:V", with: "BEGIN:\n V"),
+    ]
+    for form in forms {
+      let old = meeting(form.hasPrefix(alarm) ? alarm + place : place)
+      #expect(lines(old, meeting(form)) == [], "\(form)")
+      #expect(lines(old, meeting(form.replacing("NAME:a", with: "NAME:b"))) == ["1: VLOCATION"])
+    }
+    func person(_ line: String) -> String { meeting("BEGIN:PARTICIPANT\nUID:p\n\(line)\nEND:PARTICIPANT") }
+    let same = [
+      ("DESCRIPTION:a\\nb", "DESCRIPTION:a\\Nb"), ("X-NOTE:a\\,b", "X-NOTE:a,b"),
+      ("CATEGORIES:a\\;b,c", "CATEGORIES:a;b,c"), ("URL:https://example.org/a,b", "URL:https://example.org/a\\,b"),
+    ]
+    for (one, other) in same { #expect(lines(person(one), person(other)) == [], "\(other)") }
+    for (one, other) in [("CATEGORIES:a\\,b", "CATEGORIES:a,b"), ("DESCRIPTION:a\\nb", "DESCRIPTION:anb")] {
+      #expect(lines(person(one), person(other)) == ["1: PARTICIPANT"], "\(other)")
+    }
+  }
+
   @Test func eventsWithoutUIDAreTheirContents() {
     func bare(_ lines: String) -> String { "BEGIN:VEVENT\n\(lines)\nEND:VEVENT\n" }
     let old = bare("DTSTART:20260309T080000Z\nSUMMARY:Tea")

@@ -144,6 +144,17 @@ struct ZoneDefinitionTests {
     #expect(half.problems.map(\.kind) == [.noOffsetBefore])
   }
 
+  @Test("Daylight time that begins every year and never ends is reported, and lasts", arguments: [true, false])
+  func daylightTimeWithoutEnd(isRepeated: Bool) throws {
+    let definition = Self.read(
+      "TZID:X", "BEGIN:DAYLIGHT", "DTSTART:20200329T020000", "TZOFFSETFROM:+0100", "TZOFFSETTO:+0200",
+      isRepeated ? "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU" : "TZNAME:X", "END:DAYLIGHT")
+    #expect(definition.problems == (isRepeated ? [ZoneProblem(kind: .noStandardTime, line: 2)] : []))
+    let zone = try #require(definition.zone)
+    #expect(zone.offsetInSeconds(at: utc(2020, 1, 1)) == 3_600)
+    for year in [2020, 2026] { #expect(zone.offsetInSeconds(at: utc(year, 12, 25)) == 7_200) }
+  }
+
   @Test func secondOffsets() {
     let twice = Self.read(
       "TZID:X", "BEGIN:STANDARD", "DTSTART:20000101T000000", "TZOFFSETFROM:+0100", "TZOFFSETTO:+0100",

@@ -111,6 +111,7 @@ enum DateRangeReader {
       if case .phrase(.dayOfMonth(let day, nil)) = end, let end = other(day, of: start) {
         return DateSpecificationRange(start, through: end)
       }
+      if let range = try WeekdayDate.range(start, end) { return range }
       return DateSpecificationRange(start, through: end)
     }
     // `from today to 3 days` of languages in which it is one word
@@ -143,11 +144,12 @@ enum DateRangeReader {
   }
 
   /// Another day in the month of a date; nil if that date is not a day of a month.
-  private static func other(_ day: Int, of date: DateSpecification) -> DateSpecification? {
+  static func other(_ day: Int, of date: DateSpecification) -> DateSpecification? {
     switch date {
     case .phrase(.dayOfMonth(_, let month?)):
       guard day <= CivilDate.daysInMonth(year: 2024, month: month) else { return nil }
       return .phrase(.dayOfMonth(day, month: month))
+    case .phrase(.onWeekday(_, let phrase)): return other(day, of: .phrase(phrase))
     case .day(let date): return CivilDate(exactYear: date.year, month: date.month, day: day).map { .day($0) }
     default: return nil
     }

@@ -263,12 +263,7 @@ enum DateReader {
     guard let date, date.isDay else { return nil }
     // `friday 2026-03-16` may be a range.
     if isInNumbers, case .day(let day) = date, day.weekday != weekday { return nil }
-    if case .day(let day) = date, day.weekday != weekday {
-      let names = CalendarLocale().weekdayNames
-      throw Fault(
-        sentence: "\(day) is a \(names[day.weekday.rawValue - 1]), not a \(names[weekday.rawValue - 1]).")
-    }
-    return date
+    return try WeekdayDate.date(date, on: weekday)
   }
 
   /// `march 2026`, `9 march 2026`, `march 9 2026`, `2026 march 9`, `week 11 2026`, `w11 2026`, `mon 9 march`.
@@ -280,7 +275,9 @@ enum DateReader {
     if words.count == 4, let phrase = phrase(Array(words.dropLast())), case .ordinal(_, _, .some) = phrase,
       let year = OptionValue.number(words[3][...]), (1...9_999).contains(year), words[3].utf8.count == 4
     {
-      return .day(phrase.dates(today: CivilDate(year: year, month: 1, day: 1)).lowerBound)
+      let january = CivilDate(year: year, month: 1, day: 1)
+      if let reason = phrase.missingDay(today: january) { throw Fault(sentence: "no such day; \(reason)") }
+      return .day(phrase.dates(today: january).lowerBound)
     }
     guard words.count > 1,
       let position = words.firstIndex(where: { $0.utf8.count == 4 && OptionValue.number($0[...]) != nil }),

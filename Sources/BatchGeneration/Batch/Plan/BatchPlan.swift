@@ -149,6 +149,9 @@ final class BatchPlan: Sendable {
     return PlannedPage(plans: [(try AgendaPlan(request: page, environment: environment), [.pdf])])
   }
 
+  /// Notes on the years that weekdays choose: `--from "friday 5 december"`.
+  var notesOnYears: [String] { pages.first?.plan.notesOnYears(of: request.page) ?? [] }
+
   /// With the options that its format takes.
   func plan(of output: Output) -> AgendaPlan {
     var plan = pages[output.page].plans[output.variant].plan

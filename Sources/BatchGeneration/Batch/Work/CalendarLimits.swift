@@ -26,9 +26,12 @@ struct CalendarLimits {
     throw FileError(path: task.calendar.path, reason: "it needs more than \(seconds) s (--time-limit)")
   }
 
+  /// Whether a page may have so many bytes.
+  func allow(_ count: Int) -> Bool { pageBytes.map { count <= $0 } ?? true }
+
   /// Throws if a page is too large.
   func checkSize(_ count: Int, of name: String, _ result: inout CalendarResult) throws(FileError) {
-    guard let pageBytes, count > pageBytes else { return }
+    guard let pageBytes, !allow(count) else { return }
     result.inputsOfExcess = inputs
     throw FileError(path: name, reason: "the page has \(count) bytes, more than \(pageBytes) (--page-limit)")
   }

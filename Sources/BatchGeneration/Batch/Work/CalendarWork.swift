@@ -66,7 +66,7 @@ struct CalendarWork {
       result.messages = ["\(known.reason); not tried again, because nothing has changed (--force tries again)"]
       return []
     }
-    let pages = pagesToMake(input, &result)
+    let pages = pagesToMake(input, limits, &result)
     noteChanges(pages, key, &result)
     let needsDensity = plan.request.writesIndex && record?.densities[key] == nil
     let warnings = record?.warnings[key] ?? WarningCounts()
@@ -111,14 +111,16 @@ struct CalendarWork {
 
   private var tellsHook: Bool { plan.request.hook != nil }
 
-  /// The pages that are missing or out of date.
-  private func pagesToMake(_ input: Fingerprint, _ result: inout CalendarResult) -> [DuePage] {
+  /// The pages that are missing, out of date, or larger than this run allows.
+  private func pagesToMake(
+    _ input: Fingerprint, _ limits: CalendarLimits, _ result: inout CalendarResult
+  ) -> [DuePage] {
     var pages: [DuePage] = []
     for output in plan.outputs {
       let name = output.name.path(calendar: task.name)
       let inputs = plan.fingerprint(of: output, input: input)
       if let known = record?.pages[Fingerprint(of: name).value], known.inputs == inputs.value,
-        directory.holds(name, known.content)
+        let status = directory.status(of: name), limits.allow(status.size), directory.holds(name, known.content)
       {
         result.keptCount += 1
       } else {

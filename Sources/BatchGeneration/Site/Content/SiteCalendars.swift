@@ -22,6 +22,8 @@ final class SiteCalendars: Sendable {
   /// The time of the oldest copy used for a feed that could not be read now; nil if there is none.
   let staleTime: Instant?
   private let plan: AgendaPlan
+  /// The range of days with events in the zone of the site, without series that have no end; nil if unknown.
+  let knownDays: ClosedRange<CivilDate>?
   /// What the events are read from.
   let sources: SourceFingerprints
   private let keys: OccurrenceKeys
@@ -36,7 +38,7 @@ final class SiteCalendars: Sendable {
     for input in inputs { opened.append(try reader.open(input, options: plan.readingOptions)) }
     let names = zip(inputs, opened).map { input, calendar in calendar.title ?? input.name }
     // A filter of calendar names is for the names that the calendars have.
-    let titles = plan.filter.calendarNames.isEmpty ? SiteCalendars.distinct(names) : names
+    let titles = plan.filter.calendarNames.isEmpty ? DistinctNames.numbered(names) : names
     for index in opened.indices where titles[index] != names[index] {
       opened[index] = opened[index].renamed(to: titles[index])
     }
@@ -49,24 +51,11 @@ final class SiteCalendars: Sendable {
     staleTime = inputs.compactMap(reader.staleTime).min()
     let files = reading.files
     for file in files { file.keepEvents(atMost: Self.mostKeptEvents / max(1, files.count)) }
+    let days = files.compactMap { $0.knownDays(in: plan.zone) }
+    let (first, last) = (days.map(\.lowerBound).min(), days.map(\.upperBound).max())
+    knownDays = first.flatMap { first in last.map { first...max(first, $0) } }
     sources = SourceFingerprints(files)
     keys = OccurrenceKeys(sources, isDisguised: plan.filter.showsBusyTimesOnly, zone: plan.zone)
-  }
-
-  /// The names of calendars, with a number if an earlier calendar has the name: links, legends and colours know
-  /// calendars by their names.
-  private static func distinct(_ names: [String]) -> [String] {
-    var taken = Set(names)
-    var numbers: [String: Int] = [:]
-    return names.map { name in
-      guard var number = numbers[name] else {
-        numbers[name] = 1
-        return name
-      }
-      repeat { number += 1 } while !taken.insert("\(name) (\(number))").inserted
-      numbers[name] = number
-      return "\(name) (\(number))"
-    }
   }
 
   /// The diagnostics of opening.
@@ -79,13 +68,6 @@ final class SiteCalendars: Sendable {
       titles.append(calendars[position].title)
     }
     return titles.joined(separator: " · ")
-  }
-
-  /// The range of days with events, as known without decoding; nil if unknown.
-  var knownDays: ClosedRange<CivilDate>? {
-    let days = calendars.flatMap { $0.files.compactMap(\.knownDays) }
-    guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return nil }
-    return first...last
   }
 
   /// Reads some days: the occurrences of all calendars and of each, filtered.

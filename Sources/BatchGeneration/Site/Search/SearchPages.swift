@@ -26,20 +26,12 @@ struct SearchPages {
       days[day] = when
       index.add(
         SearchEntry(
-          page: entry.page, title: Self.shortened(title, to: 200), day: day, when: when,
+          page: entry.page, title: TextCut.shortened(title, to: 200), day: day, when: when,
           key: index.words(of: title).folded),
         foundBy: [next.summary, next.location].compactMap { $0 } + next.categories)
     }
     index.sort()
     return index
-  }
-
-  /// The first characters of a text, with an ellipsis if there are more.
-  private static func shortened(_ text: String, to limit: Int) -> String {
-    // A text has at least as many bytes as characters.
-    guard text.utf8.count > limit else { return text }
-    let start = text.prefix(limit)
-    return start.endIndex == text.endIndex ? text : String(start) + "…"
   }
 
   /// Writes the files.
@@ -68,7 +60,7 @@ struct SearchPages {
       for (number, page) in pages.enumerated() {
         let target = "search/\(name)-\(number + 1).html"
         let title = pages.count == 1 ? letter.uppercased() : "\(letter.uppercased()) \(site.dates.number(number + 1))"
-        let shown = page.first.map { Self.shortened($0.title, to: 40) } ?? ""
+        let shown = page.first.map { TextCut.shortened($0.title, to: 40) } ?? ""
         links.append(
           site.link(
             "\(title) · \(shown)", to: target, from: path,

@@ -26,7 +26,7 @@ enum HTMLStyleSheets {
       let beside = style.hasColumns ? HTMLStyles.frameBesideColumns : HTMLStyles.frameBeside
       let rules =
         HTMLStyles.base + style.sheets
-        + [HTMLRule(HTMLStyles.picker), HTMLRule(HTMLStyles.frame), HTMLRule(beside)]
+        + [HTMLRule(HTMLStyles.picker), HTMLRule(HTMLStyles.frame), HTMLRule(beside)] + HTMLStyles.forcedColors
       for rule in rules {
         writer.markup(rule.text)
         writer.newline()

@@ -68,7 +68,7 @@ struct TextFit {
       if run.leastWidth > width { break }
       if run.width + ellipsis <= width { end = line.index(after: index) }
     }
-    let kept = line[..<end].dropLast(WholeNumbers.cutCount(line[..<end], line[end...]))
+    let kept = line[..<end].dropLast(TextCut.openCount(line[..<end], line[end...]))
     return Self.withoutSpace(kept) + "…"
   }
 

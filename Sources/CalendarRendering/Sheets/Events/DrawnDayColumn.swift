@@ -53,12 +53,7 @@ package struct DrawnDayColumn: Sendable {
         continue
       }
       let slot = place(of: blocks[blocks.startIndex], in: column)
-      let size = textSize ?? SheetDayView.textSizes[SheetDayView.textSizes.count - 1]
-      let needs = blocks.map { block in
-        let title = context.titles.widths(TextFit.line(context.words.boxTitle(block.occurrence.event)))
-        let lines = min(title.lineCount(width: slot.width - SheetEventBox.edges, size: size), lineLimit ?? .max)
-        return (hasOwnHours ? lines + 1 : lines) * size * SheetEventBox.leading / 100 + SheetEventBox.padding
-      }
+      let needs = needs(of: blocks, in: slot)
       let total = max(1, needs.reduce(0, +))
       var used = 0
       for (index, need) in zip(blocks.indices, needs) {
@@ -66,9 +61,31 @@ package struct DrawnDayColumn: Sendable {
         box.top = slot.top + slot.height * used / total
         used += need
         box.height = slot.top + slot.height * used / total - box.top
-        draw(blocks[index], in: box, textEnd: textEnd(index), on: &canvas)
+        draw(blocks[index], in: box, textEnd: textEnd(index), isStacked: true, on: &canvas)
       }
     }
+  }
+
+  /// The heights that the boxes of a slot need for their titles, and in a slot that is high enough for a line with their
+  /// time.
+  private func needs(of blocks: ArraySlice<EventBlock>, in slot: SheetBox) -> [Int] {
+    let size = textSize ?? SheetDayView.textSizes[SheetDayView.textSizes.count - 1]
+    let (width, leading) = (slot.width - SheetEventBox.edges, size * SheetEventBox.leading / 100)
+    let titles = blocks.map { context.titles.widths(TextFit.line(context.words.boxTitle($0.occurrence.event))) }
+    let lines = titles.map { min($0.lineCount(width: width, size: size), lineLimit ?? .max) }
+    var needs = lines.map { $0 * leading + SheetEventBox.padding }
+    // The hours of a day with its own have room for all times. Rounding takes up to a hundredth of a unit for each
+    // stretch of hours.
+    var spare = hasOwnHours ? Int.max : slot.height + 10 - needs.reduce(0, +)
+    // Lower boxes are farther from their start.
+    for row in needs.indices.reversed() where spare >= leading {
+      let isBehindTitle =
+        lines[row] == 1 && titles[row].total + SheetEventBox.timeWidth <= width * 1_000 / max(1, size)
+      if isBehindTitle { continue }
+      needs[row] += leading
+      spare -= leading
+    }
+    return needs
   }
 
   /// The rectangle of a block's slot, with all of its rows.
@@ -95,9 +112,16 @@ package struct DrawnDayColumn: Sendable {
         stroke: context.background.quietInk, radius: 3_00)
       var style = context.ink(TypeScale.small).bold.anchored(.middle)
       style.color = context.countColor(of: hidden.occurrences) ?? style.color
-      canvas.text(
-        "+\(context.dates.number(hidden.occurrences.count))", at: box.start + box.width / 2, box.top + 9_00, style,
-        maximum: box.width)
+      let count = "+\(context.dates.number(hidden.occurrences.count))"
+      style = style.fitting(count, in: box.width, [TypeScale.small, TypeScale.least])
+      let (width, room) = (style.fit.measure.width(of: count), box.height - 6_00)
+      // A number is whole or of no use.
+      if width > box.width, width <= room {
+        let start = box.start + (box.width - style.size * 70 / 100) / 2
+        canvas.textDownwards(count, at: start, box.top + 3_00, style, maximum: room)
+      } else {
+        canvas.text(count, at: box.start + box.width / 2, box.top + 9_00, style, maximum: box.width)
+      }
     }
   }
 
@@ -107,17 +131,22 @@ package struct DrawnDayColumn: Sendable {
   }
 
   /// Draws a block.
-  /// - Parameter textEnd: The lower end of its text; nil for the lower end of its box.
-  private func draw(_ block: EventBlock, in place: SheetBox, textEnd: Int?, on canvas: inout SheetCanvas) {
+  /// - Parameters:
+  ///   - textEnd: The lower end of its text; nil for the lower end of its box.
+  ///   - isStacked: Whether it shares a slot, so that its box is not from its start to its end.
+  private func draw(
+    _ block: EventBlock, in place: SheetBox, textEnd: Int?, isStacked: Bool = false, on canvas: inout SheetCanvas
+  ) {
     let visible = block.boxMinutes.clamped(to: day.visibleMinutes)
     let box = place.inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
     let isCutBefore = block.continuesBefore || block.boxMinutes.lowerBound < visible.lowerBound
     let isCutAfter = block.continuesAfter || block.boxMinutes.upperBound > visible.upperBound
+    let isWithinHours = !hasOwnHours && !isStacked && !block.continuesBefore && !block.continuesAfter
     SheetEventBox(
       context: context, occurrence: block.occurrence, time: context.words.time(block), isCutBefore: isCutBefore,
       isCutAfter: isCutAfter, isOver: block.level > 0, size: textSize,
-      hasStartOnLine: !hasOwnHours && day.hourMarks.contains { $0.minute == block.minutes.lowerBound },
-      leastTime: hasOwnHours ? leastTime(of: block) : nil, tracks: day.tracks,
+      hasStartOnLine: isWithinHours && day.hourMarks.contains { $0.minute == block.minutes.lowerBound },
+      leastTime: leastTime(of: block), cutsTitleForTime: hasOwnHours, tracks: day.tracks,
       textHeight: textEnd.map { $0 - box.top }
     ).draw(in: box, on: &canvas)
   }

@@ -16,10 +16,13 @@ struct SheetEventBox {
   let isOver: Bool
   /// The font size of the page; nil to choose one by the size of the box.
   var size: Int?
-  /// Whether the event starts on an hour line, so that its time is visible.
+  /// Whether the box begins on the hour line of its start, so that its time is visible. If not, the time comes before the
+  /// location.
   var hasStartOnLine = false
-  /// The shortest time that the box must show, because no hour is readable beside it; nil for none.
+  /// The time to show if there is no room for all of ``time``; nil for none.
   var leastTime: String?
+  /// Whether the title is cut for the time, because no hour is readable beside the box.
+  var cutsTitleForTime = false
   /// The track names above the column, which are not repeated as a location.
   var tracks: [String] = []
   /// The height of the part that no other box covers, for its text; nil for the whole box.
@@ -84,8 +87,11 @@ struct SheetEventBox {
   }
 
   private func drawDownwards(_ style: SheetTextStyle, _ title: String, in box: SheetBox, on canvas: inout SheetCanvas) {
+    let room = box.height - 6_00
+    let timed = hasStartOnLine ? nil : leastTime.map { TextFit.line("\($0) \(title)") }
+    let text = timed.flatMap { cutsTitleForTime || style.fit.measure.width(of: $0) <= room ? $0 : nil } ?? title
     let centre = box.start - 2_00 + (box.width + style.size * 70 / 100) / 2 - style.size * 70 / 100
-    canvas.textDownwards(title, at: centre, box.top + 3_00, style, maximum: box.height - 6_00)
+    canvas.textDownwards(text, at: centre, box.top + 3_00, style, maximum: room)
   }
 
   private func drawText(_ event: Event, _ shades: EventShades, in box: SheetBox, on canvas: inout SheetCanvas) {
@@ -98,15 +104,12 @@ struct SheetEventBox {
     let title = TextFit.line(context.words.boxTitle(event))
     // The space after the last line is not needed.
     let capacity = (box.height - 1_00 + leading - size) / leading
-    // A time is never truncated.
-    let time = [time, leastTime].lazy.compactMap(\.self).first {
-      plain.fit.measure.width(of: TextFit.line($0)) <= box.width
-    }
-    let timeLines = leastTime == nil || time == nil || capacity < 2 ? 0 : 1
+    let time = shownTime(in: box.width, plain)
+    let timeLines = cutsTitleForTime && time != nil && capacity >= 2 ? 1 : 0
     if box.width < Self.uprightWidth, box.height * 4 > 5 * box.width,
       !fits(title, style, in: box, capacity - timeLines)
     {
-      drawDownwards(style, leastTime.map { "\($0) \(title)" } ?? title, in: box, on: &canvas)
+      drawDownwards(style, title, in: box, on: &canvas)
       return
     }
     if capacity < 2 {
@@ -114,22 +117,46 @@ struct SheetEventBox {
       return
     }
     var texts = style.fit.lines(title, width: box.width, limit: capacity - timeLines).map { ($0, style) }
-    if let place = context.words.location(event).map(TextFit.line), texts.count + timeLines < capacity,
-      !tracks.contains(place)
-    {
-      // A second line if one remains for the time.
-      let lines = plain.fit.lines(place, width: box.width, limit: capacity - texts.count > 2 ? 2 : 1)
-      if lines.last.map({ !$0.hasSuffix("…") || $0.count > Self.leastPlaceLetters }) ?? false {
-        texts += lines.map { ($0, plain) }
-      }
+    let titleEnd = texts.count - 1
+    var place = placeLines(event, plain, width: box.width, capacity - texts.count)
+    var tail: String?
+    if !hasStartOnLine, time != nil, texts.count + place.count == capacity {
+      // Behind the title, the time leaves the location its line.
+      let used = style.fit.measure.width(of: texts[titleEnd].0) + DrawnText.gap
+      tail = shownTime(in: box.width - used, plain)
+      if tail == nil { place = [] }
     }
-    if let time, texts.count < capacity { texts.append((time, plain)) }
+    texts += place.map { ($0, plain) }
+    if let time, tail == nil, texts.count < capacity { texts.append((time, plain)) }
     // A single line in a box with room for two is centred.
     var y = box.top + min(2_50, (box.height - texts.count * leading) / 2) + size * 96 / 100
-    for (text, style) in texts {
-      canvas.text(text, at: box.start, y, style)
+    for (index, (text, style)) in texts.enumerated() {
+      if index == titleEnd, let tail {
+        canvas.text(text, at: box.start, y, style, followedBy: tail, plain)
+      } else {
+        canvas.text(text, at: box.start, y, style)
+      }
       y += leading
     }
+  }
+
+  /// The longest form of the time that fits a width; nil if none does. A time is never truncated, and a start that the
+  /// hours show is not worth a line.
+  private func shownTime(in width: Int, _ style: SheetTextStyle) -> String? {
+    [time, hasStartOnLine ? nil : leastTime].lazy.compactMap(\.self).first {
+      style.fit.measure.width(of: TextFit.line($0)) <= width
+    }
+  }
+
+  /// The lines of the location below the title; none if there is no room, or too little of it would be left.
+  private func placeLines(_ event: Event, _ style: SheetTextStyle, width: Int, _ room: Int) -> [String] {
+    guard room > 0, let place = context.words.location(event).map(TextFit.line), !tracks.contains(place) else {
+      return []
+    }
+    // A second line if one remains for the time.
+    let lines = style.fit.lines(place, width: width, limit: room > 2 ? 2 : 1)
+    let isReadable = lines.last.map { !$0.hasSuffix("…") || $0.count > Self.leastPlaceLetters } ?? false
+    return isReadable ? lines : []
   }
 
   private func fits(_ title: String, _ style: SheetTextStyle, in box: SheetBox, _ capacity: Int) -> Bool {
@@ -147,7 +174,9 @@ struct SheetEventBox {
     let least = leastTime.map { ($0, box.width - 4_00 - plain.fit.measure.width(of: TextFit.line($0))) }
     if !hasStartOnLine, used + needed <= box.width {
       canvas.text(cut, at: box.start, y, style, followedBy: time, plain)
-    } else if let (time, room) = least, room >= Self.uprightWidth {
+    } else if let (time, room) = least,
+      cutsTitleForTime ? room >= Self.uprightWidth : !hasStartOnLine && used <= room + 4_00
+    {
       canvas.text(style.fit.truncated(title, to: room), at: box.start, y, style, followedBy: time, plain)
     } else {
       canvas.text(cut, at: box.start, y, style)

@@ -58,6 +58,12 @@ extension SheetDayView {
       (room.hasEqualDays, room.weights) = (true, days.map(\.weight))
     }
     let usual = space(of: days, bars, in: room)
+    if usual.isWhole, let size = usual.textSize, days.contains(where: { $0.blocks.contains { $0.rows > 1 } }) {
+      // Boxes of one slot do not begin at their start, so they have lines for their times if the text can stay as large.
+      (room.sizes, room.hasTimesInSlots) = ([size], true)
+      let timed = space(of: days, bars, in: room, lineLimits: [nil])
+      return timed.isWhole && timed.wordBreaks <= usual.wordBreaks ? timed : usual
+    }
     guard usual.isWhole, usual.textSize == room.sizes.first else { return usual }
     var large = room
     (large.sizes, large.hasEqualDays, large.hasEqualHours) = ([TypeScale.quiet], true, true)

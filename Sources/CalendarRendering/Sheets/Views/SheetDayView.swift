@@ -273,13 +273,18 @@ struct SheetDayView {
     var style = context.quiet(TypeScale.small).anchored(.middle)
     style.isBold = true
     let leading = style.size * SheetEventBox.leading / 100
-    for (index, name) in tracks.enumerated() {
-      let start = column.start + column.width * index / tracks.count
-      let width = column.start + column.width * (index + 1) / tracks.count - start
+    let edges = (0...tracks.count).map { column.start + column.width * $0 / tracks.count }
+    let heads = TrackHeads(tracks, widths: zip(edges, edges.dropFirst()).map { $1 - $0 - 4_00 }, fit: style.fit)
+    if let common = heads.common {
+      canvas.text(
+        common, at: column.start + column.width / 2, column.top - 5_00 - leading, style, maximum: column.width,
+        role: .paragraph)
+    }
+    for (index, lines) in heads.lines.enumerated() {
+      let (start, width) = (edges[index], edges[index + 1] - edges[index])
       if index > 0 {
         canvas.line(from: (start, column.top), to: (start, column.bottom), color: context.background.line)
       }
-      let lines = style.fit.lines(name, width: max(0, width - 4_00), limit: 2)
       for (number, line) in lines.enumerated() {
         let y = column.top - 5_00 - (lines.count - 1 - number) * leading
         canvas.text(line, at: start + width / 2, y, style, maximum: width, role: .paragraph)

@@ -79,6 +79,7 @@ extension ZoneProblem {
     case .unsupportedRule: "a rule is not a simple yearly rule and is ignored; DTSTART is still used"
     case .tooManyObservances: "the VTIMEZONE has too many observances; the earliest are ignored"
     case .tooManyDates: "the VTIMEZONE has too many RDATE values; the rest is ignored"
+    case .noStandardTime: "daylight time begins every year and no STANDARD ends it; it lasts from its first DTSTART"
     }
   }
 }

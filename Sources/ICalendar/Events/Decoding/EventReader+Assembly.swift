@@ -10,6 +10,7 @@ extension EventReader {
 
     var result = DecodedEvent(event: event(start, floatingZone))
     result.hasClassification = draft.classification != nil
+    result.startsWithZone = start.hasZone
     guard draft.hasRecurrence else { return result }
     let zones = memory.zones
     func time(_ line: EventDraft.TimeLine) -> EventTime { zones.time(line, defaultZone: floatingZone) }
@@ -103,10 +104,20 @@ extension EventReader {
   }
 
   /// The instant of a time stamp; nil without one.
-  private func instant(_ line: EventDraft.TimeLine?, _ floatingZone: Zone?) -> Instant? {
+  private mutating func instant(_ line: EventDraft.TimeLine?, _ floatingZone: Zone?) -> Instant? {
     guard let line else { return nil }
-    if line.value.isUTC { return Instant(utc: line.value.civil) }
-    return memory.zones.time(line, defaultZone: floatingZone).instant(in: context.defaultZone)
+    return line.value.isUTC ? Instant(utc: line.value.civil) : localInstant(line, floatingZone)
+  }
+
+  /// The instant of a time stamp that is not in UTC, against RFC 5545 section 3.8.7.
+  @inline(never)
+  private mutating func localInstant(_ line: EventDraft.TimeLine, _ floatingZone: Zone?) -> Instant {
+    let time = memory.zones.time(line, defaultZone: floatingZone)
+    let zone = time.zone ?? context.defaultZone
+    let (name, fault) = (line.line.property?.rawValue ?? "", time.isDate ? "a date" : "not in UTC")
+    reportOnce(
+      .repairedValue, severity: .note, "\(name) is \(fault); it is read in the zone \(zone.identifier)", line.line)
+    return time.instant(in: zone)
   }
 
   /// The details that have been read. The draft gives them away, so that no reference is counted.
@@ -287,6 +298,8 @@ package struct DecodedEvent: Sendable {
 
   /// Whether it is a scheduling message without DTSTART about its whole series.
   package var hasNoStart = false
+  /// Whether its start is written in UTC or with a TZID: X-WR-TIMEZONE gives a zone to others.
+  var startsWithZone = false
   /// Whether it has its own CLASS; an override without one inherits the CLASS of its series.
   package var hasClassification = false
 }

@@ -143,6 +143,15 @@ struct ZoneDefinitionReader {
     return sign * seconds
   }
 
+  /// Daylight time that begins every year and never ends.
+  private var endlessDaylight: ZoneObservance? {
+    guard observances.allSatisfy(\.isDaylight), Set(observances.map(\.offsetTo)).count == 1 else { return nil }
+    return observances.first { observance in
+      observance.offsetFrom != observance.offsetTo
+        && observance.rules.contains { $0.count == nil && $0.until == nil }
+    }
+  }
+
   private mutating func finish(line: Int) -> ZoneDefinition {
     if definition.identifier == nil { definition.problems.append(ZoneProblem(kind: .noIdentifier, line: line)) }
     if observances.isEmpty { definition.problems.append(ZoneProblem(kind: .noObservances, line: line)) }
@@ -150,6 +159,7 @@ struct ZoneDefinitionReader {
       definition.problems.append(ZoneProblem(kind: .tooManyObservances, line: line))
       observances = Array(observances.sorted { $0.start < $1.start }.suffix(Self.largestObservanceCount))
     }
+    if let line = endlessDaylight?.line { definition.problems.append(ZoneProblem(kind: .noStandardTime, line: line)) }
     guard let identifier = definition.identifier, !isRefused else { return definition }
     definition.daylightOffsets = Set(observances.filter(\.isDaylight).map(\.offsetTo))
       .subtracting(observances.filter { !$0.isDaylight }.map(\.offsetTo))
@@ -232,6 +242,8 @@ struct ZoneProblem: Hashable {
     case tooManyObservances
     /// There are more `RDATE` values than the limit; the rest is ignored.
     case tooManyDates
+    /// Daylight time begins every year, and no `STANDARD` ends it. It lasts from its first onset.
+    case noStandardTime
   }
 
   var kind: Kind

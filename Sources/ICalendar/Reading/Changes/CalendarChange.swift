@@ -30,6 +30,10 @@ struct CalendarComparison {
     /// The properties that differ.
     func differences(to other: Component) -> Set<EventProperty> {
       var properties = event.contentDifferences(to: other.event)
+      // The same instance in another form.
+      if event.replacesFollowing == other.event.replacesFollowing, let moment, moment == other.moment {
+        properties.remove(.recurrenceID)
+      }
       if let series, let other = other.series { properties.formUnion(series.recurrenceDifferences(to: other)) }
       return properties
     }
@@ -38,6 +42,13 @@ struct CalendarComparison {
     var identity: Identity? {
       if event.hasGeneratedUID { return nil }
       return Identity(uid: event.uid, recurrenceID: event.recurrenceID?.identity ?? "")
+    }
+
+    /// Identifies an override by the instant of its `RECURRENCE-ID`, in whatever zone it is written; nil for others.
+    var moment: Identity? {
+      guard !event.hasGeneratedUID, let id = event.recurrenceID else { return nil }
+      guard case .zoned(let civil, let zone) = id else { return identity }
+      return Identity(uid: event.uid, recurrenceID: EventTime.utc(zone.instant(of: civil)).identity)
     }
 
     /// Equal for components with equal contents.
@@ -55,9 +66,13 @@ struct CalendarComparison {
   }
 
   /// Compares two versions.
-  init(from old: [EventSeries], to new: [EventSeries]) {
+  /// - Parameter others: The differences between an old event and a new one that are not in the model.
+  init(
+    from old: [EventSeries], to new: [EventSeries],
+    others: @escaping (_ old: Event, _ new: Event) -> Set<EventProperty> = { _, _ in [] }
+  ) {
     let (old, new) = (Self.components(old), Self.components(new))
-    var comparison = PendingComparison(old: old)
+    var comparison = PendingComparison(old: old, others: others)
     for component in new { comparison.take(component) }
     changes = comparison.changes()
   }
@@ -65,6 +80,7 @@ struct CalendarComparison {
   /// The components of the old version that are not matched yet.
   private struct PendingComparison {
     let old: [Component]
+    let others: (_ old: Event, _ new: Event) -> Set<EventProperty>
     /// The components whose identity is unique.
     private var single: [Identity: Int] = [:]
     /// The others, by content, so that unchanged components are matched in constant time; last first.
@@ -75,8 +91,8 @@ struct CalendarComparison {
     private var found: [CalendarChange?] = []
     private var rest: [(position: Int, component: Component)] = []
 
-    init(old: [Component]) {
-      self.old = old
+    init(old: [Component], others: @escaping (_ old: Event, _ new: Event) -> Set<EventProperty>) {
+      (self.old, self.others) = (old, others)
       isFound = Array(repeating: false, count: old.count)
       single.reserveCapacity(old.count)
       var isShared: Set<Identity> = []
@@ -100,36 +116,45 @@ struct CalendarComparison {
     mutating func take(_ component: Component) {
       let identity = component.identity
       if let identity, let position = single.removeValue(forKey: identity) {
-        compare(position, component)
+        if let change = pair(position, component) { found.append(change) }
       } else if !byContent.isEmpty, let position = byContent[component.content]?.popLast() {
-        isFound[position] = true
+        if let change = pair(position, component) { found.append(change) }
       } else {
         rest.append((found.count, component))
         found.append(nil)
       }
     }
 
-    private mutating func compare(_ position: Int, _ component: Component) {
+    /// Pairs a component with one of the old version. Returns the change; nil if they do not differ.
+    private mutating func pair(_ position: Int, _ component: Component) -> CalendarChange? {
       isFound[position] = true
-      let properties = old[position].differences(to: component)
-      guard !properties.isEmpty else { return }
-      found.append(.changed(from: old[position].event, to: component.event, properties: properties))
+      let (before, after) = (old[position].event, component.event)
+      let properties = old[position].differences(to: component).union(others(before, after))
+      guard !properties.isEmpty else { return nil }
+      return CalendarChange.changed(from: before, to: after, properties: properties)
     }
 
-    /// All changes. Several changed components with the same identity are compared in their order.
+    /// All changes. Several changed components with the same identity are compared in their order, then overrides of the same instant.
     consuming func changes() -> [CalendarChange] {
+      var left: [(position: Int, component: Component)] = []
       for (place, component) in rest {
         var position = component.identity.flatMap { byIdentity[$0]?.popLast() }
         while let other = position, isFound[other] {
           position = component.identity.flatMap { byIdentity[$0]?.popLast() }
         }
         guard let position else {
-          found[place] = .added(component.event)
+          left.append((place, component))
           continue
         }
-        isFound[position] = true
-        found[place] = .changed(
-          from: old[position].event, to: component.event, properties: old[position].differences(to: component))
+        found[place] = pair(position, component)
+      }
+      var byMoment: [Identity: [Int]] = [:]
+      for position in old.indices.reversed() where !left.isEmpty && !isFound[position] {
+        if let moment = old[position].moment { byMoment[moment, default: []].append(position) }
+      }
+      for (place, component) in left {
+        let position = component.moment.flatMap { byMoment[$0]?.popLast() }
+        if let position { found[place] = pair(position, component) } else { found[place] = .added(component.event) }
       }
       let removed = old.indices.filter { !isFound[$0] }.map { CalendarChange.removed(old[$0].event) }
       return found.compactMap { $0 } + removed
@@ -149,19 +174,25 @@ struct CalendarComparison {
 extension CalendarFile {
   /// The events that differ from an earlier version of the calendar.
   ///
-  /// Events are the same if they have the same `UID` and `RECURRENCE-ID`; without a `UID`, if they have the same
-  /// contents. Rules, recurrence dates and exception dates are properties of the event that they repeat. Not
+  /// Events are the same if they have the same `UID` and `RECURRENCE-ID`, as written or as an instant; without a `UID`, if
+  /// they have the same contents. Rules, recurrence dates and exception dates are properties of the event that they
+  /// repeat, and so are the components `PARTICIPANT`, `VLOCATION` and `VRESOURCE` (RFC 9073) inside it. Not
   /// considered: `DTSTAMP`, `SEQUENCE`, `LAST-MODIFIED` and `CREATED`; the properties of the calendar; the order of
   /// events and properties, their folding and line ends; the name of the file.
   /// - Parameter old: The earlier version.
   /// - Returns: Added and changed events in the order of this version, then removed ones in the order of the earlier.
   /// - Complexity: O(*n*) in the size of both; decodes the events whose bytes differ.
   public func changes(since old: CalendarFile) -> [CalendarChange] {
+    func related(_ previous: Event, _ event: Event) -> Set<EventProperty> {
+      relatedDifferences(of: event, from: previous, in: old)
+    }
     // Messages of other files may have changed any event.
     guard old.reader.receivedEvents == nil, reader.receivedEvents == nil else {
-      return CalendarComparison(from: old.series().series, to: series().series).changes
+      return CalendarComparison(from: old.series().series, to: series().series, others: related).changes
     }
     let changed = UnchangedEvents(old.reader, reader).changed
-    return CalendarComparison(from: old.reader.series(of: changed.old), to: reader.series(of: changed.new)).changes
+    return CalendarComparison(
+      from: old.reader.series(of: changed.old), to: reader.series(of: changed.new), others: related
+    ).changes
   }
 }

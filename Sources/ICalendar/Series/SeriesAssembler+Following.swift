@@ -1,0 +1,110 @@
+internal import CalendarModel
+
+/// Changes of all later instances whose first instance has a change or cancellation of its own.
+extension SeriesAssembler {
+  /// How many of them a series may have. Each costs as much as listing instances.
+  private static let mostMoved = 10
+  /// The days behind the first instance that are searched for the next one: fewer for the usual series, and at most the
+  /// 400 years of the calendar's cycle.
+  private static let searchedDays = [40, 4_000, 146_097]
+
+  /// Resolves the conflict of such a change with a change of its first instance, if both stay.
+  /// - Returns: The change of all later instances, for ``addMoved(_:to:of:budget:sink:)``; nil if only one stays.
+  static func changeOfLater(
+    _ event: DecodedEvent, beside events: inout [DecodedEvent], at index: Int?
+  ) -> DecodedEvent? {
+    guard let index, events[index].event.replacesFollowing != event.event.replacesFollowing else { return nil }
+    let (known, new) = (events[index], event.event)
+    if SchedulingMethod(of: new) == .cancel {
+      guard !new.replacesFollowing, new.sequence >= known.event.sequence, known.event.status != .cancelled else {
+        return nil
+      }
+      // The instance is cancelled as it was changed.
+      events[index].event.replacesFollowing = false
+      events[index].event.status = .cancelled
+      return known
+    }
+    // A later revision of all instances replaces that of the first one, too.
+    guard Revision(new).isNewer(than: Revision(known.event)) == known.event.replacesFollowing else { return nil }
+    guard new.replacesFollowing else {
+      events[index] = event
+      return known
+    }
+    return event
+  }
+
+  /// Adds such changes from the next instance on that has no change of its own, as if they had been of that one. The last
+  /// comes first, because it ends those before it.
+  static func addMoved(
+    _ changes: [DecodedEvent], to overrides: inout OverrideList, of master: DecodedEvent?, budget: inout Budget,
+    sink: inout DiagnosticSink
+  ) {
+    guard !changes.isEmpty else { return }
+    for (number, change) in overrides.latest(of: changes).enumerated() {
+      var next = NextInstance.unknown
+      if let master, number < mostMoved, !budget.isSpent, budget.occurrences > 0 {
+        next = nextInstance(of: change, among: overrides.list.map(\.event), of: master, budget: &budget)
+      }
+      switch next {
+      case .found(let moved): overrides.add(moved) { event, list, _ in list.append(event) }
+      case .none: break
+      case .unknown:
+        sink.report(
+          Diagnostic(
+            .droppedValue,
+            message: "the first instance has a change of its own; the change of the later ones is ignored",
+            file: change.event.calendar.file, line: change.event.line, component: change.event.kind.rawValue,
+            uid: change.event.uid, property: "RECURRENCE-ID"))
+      }
+    }
+  }
+
+  /// What a change of all later instances changes without its first one.
+  private enum NextInstance {
+    /// The change, from the next instance on.
+    case found(DecodedEvent)
+    /// Nothing: the series ends, or another change of all later instances begins before.
+    case none
+    /// The search ended too early.
+    case unknown
+  }
+
+  private static func nextInstance(
+    of change: DecodedEvent, among overrides: [Event], of master: DecodedEvent, budget: inout Budget
+  ) -> NextInstance {
+    let key = InstanceKey(seriesStartingAt: master.event.start)
+    guard let following = FollowingOverride(change.event, of: master.event, key), let id = change.event.recurrenceID
+    else { return .unknown }
+    let ids = overrides.compactMap { event in
+      event.recurrenceID.map { (InstanceID($0, key), event.replacesFollowing) }
+    }
+    let own = Dictionary(ids) { $0 || $1 }
+    let series = plainSeries(master)
+    let zone = master.event.start.zone ?? .utc
+    let day = key.clock(of: id).date
+    var isWhole = series.rules.allSatisfy { $0.count != nil || $0.until != nil }
+    for count in searchedDays {
+      let result = series.occurrences(in: day..<day.adding(days: count), zone: zone, budget: &budget)
+      for time in result.occurrences.compactMap(\.recurrenceID) where key.of(time) > following.key {
+        let instance = key.clock(of: time)
+        if let endsHere = own[InstanceID(time, key)] ?? own[InstanceID(.date(instance.date), key)] {
+          if endsHere { return .none }
+          continue
+        }
+        var moved = change
+        moved.event.recurrenceID = time
+        moved.event.start = following.clock.with(civil: instance.adding(seconds: following.shift))
+        if case .time = change.event.end {
+          moved.event.end = .time(change.event.end(ofInstanceAt: moved.event.start, in: zone))
+        }
+        return .found(moved)
+      }
+      // A search that stopped early does not get further in more days.
+      if !result.diagnostics.isEmpty {
+        isWhole = false
+        break
+      }
+    }
+    return isWhole ? .none : .unknown
+  }
+}
