@@ -9,6 +9,58 @@ struct BatchDirectoryTests {
       ["batch"] + arguments + ["--from", "2026-03-01", "--to", "2026-04-01"], directory: scratch.directory)
   }
 
+  /// A directory whose files are one calendar.
+  private func home() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.writeHome()
+    return scratch
+  }
+
+  @Test func aDirectoryOfSingleEventsIsOneCalendar() throws {
+    let scratch = try home()
+    let run = try batch(
+      scratch, ["in/home", "--out", "out", "--view", "events", "--format", "json,html"])
+    #expect(run.status == 0)
+    let json = Data(try scratch.bytes("out/home/2026-03-01-events.json"))
+    let events = try #require(try JSONSerialization.jsonObject(with: json) as? [[String: Any]])
+    #expect(events.map { $0["summary"] as? String } == ["Item 1", "Item 2"])
+    #expect(events.allSatisfy { $0["calendar"] as? String == "At home" })
+    let page = String(decoding: try scratch.bytes("out/home/2026-03-01-events.html"), as: UTF8.self)
+    #expect(page.contains("At home"))
+    // Without the vdir metadata, each file is one calendar by default.
+    for name in ["displayname", "color"] { try FileManager.default.removeItem(at: scratch.url("in/home/\(name)")) }
+    #expect(try batch(scratch, ["in/home", "--out", "two"]).messages.contains("2 calendars:"))
+    #expect(try batch(scratch, ["in/home", "--out", "one", "--merge"]).messages.contains("1 calendar:"))
+  }
+
+  @Test("A page of a directory is the same in a batch and alone, whatever gives it its name")
+  func aDirectoryHasOneNameEverywhere() throws {
+    let scratch = try home()
+    for metadata in ["displayname", ""] {
+      if metadata.isEmpty { try FileManager.default.removeItem(at: scratch.url("in/home/displayname")) }
+      let run = try batch(
+        scratch, ["in/home", "--out", "out\(metadata)", "--view", "month", "--format", "html"])
+      #expect(run.status == 0)
+      let page = try Tool.run(
+        ["month", "in/home", "--date", "2026-03-01", "--format", "html"], directory: scratch.directory)
+      #expect(page.text.contains(metadata.isEmpty ? "home" : "At home"))
+      #expect(Array(page.output) == (try scratch.bytes("out\(metadata)/home/2026-03-01-month.html")))
+    }
+  }
+
+  @Test(
+    "A directory given as . or .. has the name of its folder", arguments: [".", "./", "sub/..", "sub/../."])
+  func aDirectoryByItsDots(path: String) throws {
+    let scratch = try home()
+    try FileManager.default.removeItem(at: scratch.url("in/home/displayname"))
+    try FileManager.default.createDirectory(at: scratch.url("in/home/sub"), withIntermediateDirectories: true)
+    let arguments = ["--date", "2026-03-01", "--format", "html"]
+    let page = try Tool.run(["month", path] + arguments, directory: scratch.url("in/home"))
+    #expect(page.status == 0)
+    #expect(page.output == (try Tool.run(["month", "in/home"] + arguments, directory: scratch.directory)).output)
+    #expect(page.text.contains("home"))
+  }
+
   /// Somebody else may have prepared the output directory.
   @Test func noLinkBelowTheOutputDirectoryIsFollowed() throws {
     let scratch = try Scratch()
@@ -137,5 +189,20 @@ struct BatchDirectoryTests {
       ["in", "--format", "text", "--view", "month", "--no-index", "--name", "{calendar}.{ext}", "--out", "out"])
     #expect(run.messages.contains("1 done"))
     #expect(FileManager.default.fileExists(atPath: scratch.path("out/caf_.txt")))
+  }
+}
+
+extension Scratch {
+  /// Writes a vdir of two events, `in/home`.
+  func writeHome() throws {
+    try FileManager.default.createDirectory(at: url("in/home"), withIntermediateDirectories: true)
+    _ = try file("in/home/displayname", "At home\n")
+    _ = try file("in/home/color", "#ff8800\n")
+    for number in 1...2 {
+      _ = try file(
+        "in/home/\(number).ics",
+        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:\(number)\r\nDTSTART:2026030\(number)T090000Z\r\n"
+          + "SUMMARY:Item \(number)\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n")
+    }
   }
 }

@@ -8,23 +8,14 @@ struct BatchTests {
   private func calendars() throws -> Scratch {
     let scratch = try Scratch()
     let files = FileManager.default
-    for directory in ["in/sub", "in/home"] {
-      try files.createDirectory(at: scratch.url(directory), withIntermediateDirectories: true)
-    }
+    try files.createDirectory(at: scratch.url("in/sub"), withIntermediateDirectories: true)
     for (fixture, name) in [
       ("team.ics", "in/team.ics"), ("single.ics", "in/sub/TEAM.ics"), ("unreadable-start.ics", "in/other.ics"),
     ] {
       try files.copyItem(at: Repository.fixtures.appending(path: fixture), to: scratch.url(name))
     }
     _ = try scratch.file("in/empty.ics", "")
-    _ = try scratch.file("in/home/displayname", "At home\n")
-    _ = try scratch.file("in/home/color", "#ff8800\n")
-    for number in 1...2 {
-      _ = try scratch.file(
-        "in/home/\(number).ics",
-        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:\(number)\r\nDTSTART:2026030\(number)T090000Z\r\n"
-          + "SUMMARY:Item \(number)\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n")
-    }
+    try scratch.writeHome()
     return scratch
   }
 
@@ -148,51 +139,6 @@ struct BatchTests {
         }
       }
     }
-  }
-
-  @Test func aDirectoryOfSingleEventsIsOneCalendar() throws {
-    let scratch = try calendars()
-    let run = try batch(
-      scratch, ["in/home", "--out", "out", "--view", "events", "--format", "json,html"] + march)
-    #expect(run.status == 0)
-    let made = try pages(scratch)
-    let json = try #require(made["home/2026-03-01-events.json"])
-    let events = try #require(try JSONSerialization.jsonObject(with: json) as? [[String: Any]])
-    #expect(events.map { $0["summary"] as? String } == ["Item 1", "Item 2"])
-    #expect(events.allSatisfy { $0["calendar"] as? String == "At home" })
-    #expect(made["home/2026-03-01-events.html"].map { String(decoding: $0, as: UTF8.self).contains("At home") } == true)
-    // Without the vdir metadata, each file is one calendar by default.
-    for name in ["displayname", "color"] { try FileManager.default.removeItem(at: scratch.url("in/home/\(name)")) }
-    #expect(try batch(scratch, ["in/home", "--out", "two"] + march).messages.contains("2 calendars:"))
-    #expect(try batch(scratch, ["in/home", "--out", "one", "--merge"] + march).messages.contains("1 calendar:"))
-  }
-
-  @Test("A page of a directory is the same in a batch and alone, whatever gives it its name")
-  func aDirectoryHasOneNameEverywhere() throws {
-    let scratch = try calendars()
-    for metadata in ["displayname", ""] {
-      if metadata.isEmpty { try FileManager.default.removeItem(at: scratch.url("in/home/displayname")) }
-      let run = try batch(
-        scratch, ["in/home", "--out", "out\(metadata)", "--view", "month", "--format", "html", "--from", "2026-03-01"])
-      #expect(run.status == 0)
-      let page = try Tool.run(
-        ["month", "in/home", "--date", "2026-03-01", "--format", "html"], directory: scratch.directory)
-      #expect(page.text.contains(metadata.isEmpty ? "home" : "At home"))
-      #expect(Array(page.output) == (try scratch.bytes("out\(metadata)/home/2026-03-01-month.html")))
-    }
-  }
-
-  @Test(
-    "A directory given as . or .. has the name of its folder", arguments: [".", "./", "sub/..", "sub/../."])
-  func aDirectoryByItsDots(path: String) throws {
-    let scratch = try calendars()
-    try FileManager.default.removeItem(at: scratch.url("in/home/displayname"))
-    try FileManager.default.createDirectory(at: scratch.url("in/home/sub"), withIntermediateDirectories: true)
-    let arguments = ["--date", "2026-03-01", "--format", "html"]
-    let page = try Tool.run(["month", path] + arguments, directory: scratch.url("in/home"))
-    #expect(page.status == 0)
-    #expect(page.output == (try Tool.run(["month", "in/home"] + arguments, directory: scratch.directory)).output)
-    #expect(page.text.contains("home"))
   }
 
   @Test func resumingMakesMissingAndChangedPages() throws {

@@ -17,7 +17,8 @@ public struct OccurrenceFilter: Hashable, Sendable {
   public var participant: String?
   /// The minimum length of an event in seconds, as exact time; a day of an all-day event has 86,400.
   public var leastSeconds: Int?
-  // Here, where a number leaves room for them: larger filters would make requests and shares of pages too large.
+  // The next two fit into the padding of the number before them. Elsewhere they would make requests and shares of pages larger
+  // than the 256 bytes that are copied by value.
   /// Whether to omit private and confidential events.
   public var excludesPrivate = false
   /// Whether to show only times: no titles, texts, places or people. Events that do not block time are omitted.

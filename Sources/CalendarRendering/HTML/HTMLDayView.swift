@@ -170,8 +170,8 @@ struct HTMLDayView {
 
   /// The width of all days, in pixels.
   private static let screenWidth = 1_150
-  /// The width of all days in the narrowest window with columns: one above 640 pixels, or any phone. Browsers draw only
-  /// the hyphens that their window needs.
+  /// The width of all days in the narrowest window that shows them as columns: that of a phone, or of 641 pixels for days
+  /// that are a list in narrower ones. Browsers draw only the hyphens that their window needs.
   private var leastScreenWidth: Int { isDense ? 540 : 230 }
   /// The minimum widths of boxes for text of 12 and 13 pixels.
   private static let (leastWithSmall, leastWithUsual) = (75, 110)

@@ -48,7 +48,7 @@ final class TemplatePage {
       var days: [Day] = []
       for index in firstDays.indices {
         if days.last?.date != firstDays[index] { days.append(Day(date: firstDays[index], entries: [])) }
-        days[days.count - 1].entries.append(Self.entry(occurrences[index], words, on: firstDays[index]))
+        days[days.count - 1].entries.append(Self.entry(events[index], words, on: firstDays[index]))
       }
       self.days = days
       let ends = occurrences.map { words.days($0).upperBound }
@@ -91,17 +91,12 @@ final class TemplatePage {
   }
 
   /// An event on one of its days, as lists by day have it.
-  private static func entry(_ occurrence: Occurrence, _ words: EventWords, on date: CivilDate) -> AgendaEntry {
-    var entry = Self.entry(occurrence, words)
-    let (days, next) = (words.days(occurrence), date.adding(days: 1))
-    entry.dayNumber = date.daysSinceEpoch - days.lowerBound.daysSinceEpoch + 1
-    guard !entry.isAllDay else { return entry }
-    let interval = occurrence.interval(in: words.zone)
-    entry.isAllDay =
-      interval.lowerBound <= words.zone.startOfDay(date) && interval.upperBound >= words.zone.startOfDay(next)
-    if entry.isAllDay || days.lowerBound < date { entry.start = nil }
-    if entry.isAllDay || days.upperBound > next { entry.end = nil }
-    return entry
+  private static func entry(_ event: AgendaEntry, _ words: EventWords, on date: CivilDate) -> AgendaEntry {
+    // Most events are on one day, and not on all of it: a list of it alone would cost more than the rest of a template.
+    if event.dayCount == 1, event.start?.date == event.end?.date { return event }
+    let builder = AgendaLayoutBuilder(options: LayoutOptions(zone: words.zone))
+    let list = builder.layout([event.occurrence], dates: date..<date.adding(days: 1))
+    return list.sections.first?.entries.first ?? event
   }
 
   /// Today; nil if there is no current time.

@@ -108,6 +108,7 @@ struct TemplateTests {
     let fair = SamplePages.allDay("Fair", SamplePages.monday, days: 2)
     #expect(try output(days, fair) == "2026-03-10 false true 2/2 all-day")
     #expect(try output(days, night) == "2026-03-10 false true 2/2 – 10:00")
+    #expect(try output(days, SamplePages.occurrence("Whole", 1_440, 2_880)) == "2026-03-10 true true 1/1 all-day")
     #expect(try output(days, SamplePages.occurrence("Long", 1_320, 3_480)) == "2026-03-10 false false 2/3 all-day")
     #expect(try output(events, night) == "2026-03-09 true false 1/2 22:00 – 10:00")
     settings.listedDates = nil
