@@ -146,7 +146,7 @@ let package = Package(
     .target(
       name: "ICalendar",
       dependencies: [
-        "Bytes", "CalendarModel", "CalendarText", "Recurrence", "SystemInterface", "TimeZones", "CSystem",
+        "Bytes", "CalendarModel", "CalendarText", "Recurrence", "SystemInterface", "TimeZones", "CICU", "CSystem",
       ]),
     // Calendars as iCalendar, jCal and JSCalendar.
     .target(
@@ -192,7 +192,7 @@ let package = Package(
       name: "CalendarFeeds",
       dependencies: [
         "Bytes", "CalendarArchives", "CalendarModel", "CalendarText", "FeedModel", "ICalendar", "SystemInterface",
-        "TimeZones", "CICU", .target(name: "CFeeds", condition: .when(traits: ["Feeds", all])),
+        "TimeZones", .target(name: "CFeeds", condition: .when(traits: ["Feeds", all])),
       ]),
     .target(
       name: "AgendaGeneration",

@@ -183,9 +183,17 @@ typedef struct {
   uint32_t number;
   // See `ends_in_equals`.
   bool is_soft;
+  // Whether a continuation is an indented BEGIN, and may be none.
+  bool is_indented;
 } rest;
 
 static inline __attribute__((always_inline)) bool is_line_end(uint8_t byte) { return byte == '\n' || byte == '\r'; }
+
+// Whether the bytes behind the blank of a continuation begin a component when the indentation is removed.
+static RARE bool is_indented_begin(const uint8_t *text, size_t at, size_t end) {
+  while (at < end && (text[at] == ' ' || text[at] == '\t')) at++;
+  return bytescan_kind_of(bytescan_word(text + at)) == BYTESCAN_BEGIN;
+}
 
 // Moves the continuations of a line to its end, and passes over empty lines.
 static inline __attribute__((always_inline)) rest unfold(uint8_t *text, size_t count, const uint64_t *feeds, size_t first, rest r) {
@@ -193,6 +201,8 @@ static inline __attribute__((always_inline)) rest unfold(uint8_t *text, size_t c
     const uint8_t byte = text[r.next];
     if (byte == ' ' || byte == '\t') {
       const size_t feed = next(feeds, r.next);
+      const uint8_t second = text[r.next + 1];
+      if (second <= ' ' || (second | 0x20) == 'b') r.is_indented |= is_indented_begin(text, r.next + 1, feed);
       const size_t length = feed - (text[feed - 1] == '\r') - r.next - 1;
       memmove(text + r.end, text + r.next + 1, length);
       r.end += length;
@@ -224,7 +234,8 @@ static RARE size_t find_lines(uint8_t *restrict text, size_t count, bitmaps b, b
     line->ends_in_equals = is_soft(text, start, first_end);
     size_t end = first_end, following = feed + 1;
     if (text[following] <= ' ') {
-      const rest r = unfold(text, count, b.feeds, start, (rest){end, following, number, line->ends_in_equals});
+      const rest r = unfold(text, count, b.feeds, start, (rest){end, following, number, line->ends_in_equals, false});
+      if (r.is_indented) return BYTESCAN_NOT_CUT;
       end = r.end;
       following = r.next;
       number = r.number;

@@ -106,8 +106,8 @@ extension CodedEvent {
 
   /// `#rrggbb`; nil for anything else.
   private static func color(_ text: String) -> EventColor? {
-    guard text.utf8.count == 7, text.first == "#", let rgb = UInt32(text.dropFirst(), radix: 16) else { return nil }
-    return EventColor(rgb)
+    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#") else { return nil }
+    return EventColor(hexDigits: text.utf8.dropFirst())
   }
 }
 

@@ -76,7 +76,8 @@ public struct LayoutOptions: Hashable, Sendable {
     _read { yield content.barThresholdInMinutes }
     _modify { yield &content.barThresholdInMinutes }
   }
-  /// The maximum number of rows of the all-day lane, including one for the count of further events; nil for no limit.
+  /// The maximum number of rows of the all-day lane, including one for the count of further events; nil for no limit. In
+  /// a week, each day has its longest events, and an event may be without a row on some of its days.
   public var laneLimit: Int? {
     _read { yield content.laneLimit }
     _modify { yield &content.laneLimit }

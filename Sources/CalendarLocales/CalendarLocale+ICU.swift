@@ -11,6 +11,7 @@ extension CalendarLocale {
     phrases = PagePhrases(language: identifier.language, script: identifier.script, region: identifier.region)
     if let digits = Self.digits(name) { self.digits = digits }
     setWeek(name)
+    if let first = identifier.firstWeekday { firstWeekday = first }
     setNames(name)
     setPatterns(name)
   }

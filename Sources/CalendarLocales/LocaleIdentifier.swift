@@ -1,4 +1,5 @@
 internal import Bytes
+internal import CalendarModel
 
 /// An existing locale in ICU's spelling.
 package struct LocaleIdentifier {
@@ -49,6 +50,14 @@ package struct LocaleIdentifier {
   /// The region, such as `DE`; empty if absent.
   var region: String {
     ICULocale.region(of: name) ?? ""
+  }
+
+  /// The first day of a week by the keyword `fw` (`en-US-u-fw-mon`), which ICU's calendars ignore; nil without it.
+  var firstWeekday: Weekday? {
+    let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    let keywords = name.split(separator: "@").dropFirst().last?.split(separator: ";") ?? []
+    guard let keyword = keywords.first(where: { $0.hasPrefix("fw=") }) else { return nil }
+    return names.firstIndex(of: String(keyword.dropFirst(3))).flatMap { Weekday(rawValue: $0 + 1) }
   }
 
   /// The same locale with the given calendar instead of the region's default, such as the Buddhist calendar in

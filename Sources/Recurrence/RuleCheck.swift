@@ -53,6 +53,8 @@ package struct RuleProblem: Hashable, Sendable {
     case adjusted
     /// The value has the form of another standard but a clear meaning.
     case oddForm
+    /// Blanks, or backslashes before separators, as in text; they are ignored.
+    case strayBytes
     /// COUNT and UNTIL are both present; whichever comes first ends the rule.
     case countAndUntil
     /// The part is not allowed with this FREQ; it limits the days.
@@ -94,6 +96,7 @@ extension RuleProblem: CustomStringConvertible {
     case .outOfRange: "\(part) has a value out of range, which is ignored"
     case .adjusted: "the value of \(part) is not allowed; the nearest allowed value is used"
     case .oddForm: "\(part) is written in an unusual form"
+    case .strayBytes: "blanks or backslashes in \(part) are ignored"
     case .countAndUntil: "the rule has both COUNT and UNTIL; whichever comes first ends it"
     case .notWithFrequency: "\(part) is not allowed with this FREQ; it limits the days"
     case .ordinalNotAllowed: "\(part) may not have ordinals here; they are ignored"

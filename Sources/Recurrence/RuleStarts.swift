@@ -31,6 +31,13 @@ package struct RuleStarts: RuleEnumerator {
     }
   }
 
+  private init(_ engine: any ScaleEnumerator) { self.engine = engine }
+
+  /// The starts in another range, without compiling the rule again; nil if its engine cannot do that.
+  package func restarted(in range: RuleRange) -> RuleStarts? {
+    engine.restarted(in: range).map { RuleStarts($0) }
+  }
+
   /// The next start.
   package mutating func next() -> CivilDateTime? { engine.next() }
 
@@ -59,10 +66,23 @@ package struct RuleStarts: RuleEnumerator {
 protocol ScaleEnumerator: RuleEnumerator {
   /// The first day that was not searched, if the limit of days was reached.
   var searchEnd: CivilDate? { get }
+
+  /// The same rule in another range, without compiling it again; nil if that is not possible.
+  func restarted(in range: RuleRange) -> (any ScaleEnumerator)?
+}
+
+extension ScaleEnumerator {
+  func restarted(in range: RuleRange) -> (any ScaleEnumerator)? { nil }
 }
 
 extension GregorianRuleEnumerator: ScaleEnumerator {
   var searchEnd: CivilDate? { nil }
+
+  func restarted(in range: RuleRange) -> (any ScaleEnumerator)? {
+    var restarted = self
+    restarted.restart(in: range)
+    return restarted
+  }
 }
 
 extension ScaledRuleEnumerator: ScaleEnumerator {}

@@ -54,7 +54,7 @@ struct PageRun {
     var result = withActivityLine(isShown: !request.run.isQuiet, environment) {
       AgendaJob(request: request, environment: $0).run()
     }
-    result.messages = ProcessEnvironment.zoneNotes(for: request, environment) + result.messages
+    result.messages = ProcessEnvironment.notes(for: request, environment) + result.messages
     return result
   }
 

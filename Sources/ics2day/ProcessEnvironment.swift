@@ -30,8 +30,23 @@ enum ProcessEnvironment {
     return environment
   }
 
+  /// Messages about variables with values that cannot be read.
+  static func notes(for request: AgendaRequest, _ environment: AgendaEnvironment) -> [String] {
+    dateNotes(for: request) + zoneNotes(for: request, environment)
+  }
+
+  /// A message if `SOURCE_DATE_EPOCH` has a value that cannot be read; empty for others.
+  private static func dateNotes(for request: AgendaRequest) -> [String] {
+    guard !request.run.isQuiet, sourceDate() == nil, let value = Environment.text("SOURCE_DATE_EPOCH") else {
+      return []
+    }
+    return [
+      "ics2day: The variable SOURCE_DATE_EPOCH has no number of seconds since 1970, but '\(terminalSafe(value))'; the present time is used."
+    ]
+  }
+
   /// A message if `TZ` has a value that cannot be read, for pages in the machine's zone; empty for others.
-  static func zoneNotes(for request: AgendaRequest, _ environment: AgendaEnvironment) -> [String] {
+  private static func zoneNotes(for request: AgendaRequest, _ environment: AgendaEnvironment) -> [String] {
     guard environment.zoneName == nil, request.timeZone == nil, request.view.descriptor.hasDates, !request.run.isQuiet,
       let value = Environment.text("TZ")
     else { return [] }
@@ -86,7 +101,7 @@ enum ProcessEnvironment {
     return path.flatMap { FileSystem.exists($0) ? $0 : nil }
   }
 
-  /// `SOURCE_DATE_EPOCH`; nil if unset.
+  /// `SOURCE_DATE_EPOCH`; nil if it is not set or no number of seconds from 1970 to the year 9999.
   private static func sourceDate() -> Instant? {
     guard let epoch = Environment.text("SOURCE_DATE_EPOCH").flatMap(Int.init), (0...253_402_300_799).contains(epoch)
     else { return nil }

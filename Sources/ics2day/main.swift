@@ -59,7 +59,7 @@ func runBatch(_ request: BatchRequest) -> AgendaResult {
   var job = BatchJob(request: request, environment: environment)
   func runJob() -> AgendaResult {
     var result = job.run()
-    result.messages = ProcessEnvironment.zoneNotes(for: request.page, environment) + result.messages
+    result.messages = ProcessEnvironment.notes(for: request.page, environment) + result.messages
     return result
   }
   Interruption.install()
@@ -83,7 +83,7 @@ func runSite(_ request: SiteRequest) -> AgendaResult {
     job.isInterrupted = { Interruption.isRequested }
     return job.run()
   }
-  result.messages = ProcessEnvironment.zoneNotes(for: request.page, environment) + result.messages
+  result.messages = ProcessEnvironment.notes(for: request.page, environment) + result.messages
   return result
 }
 

@@ -38,6 +38,25 @@ import Testing
     }
   }
 
+  @Test("Numbers within other phrases have their order, too")
+  func orderOfNumbers() {
+    let today = CivilDate(2026, 3, 9)
+    func first(_ phrase: DatePhrase, isMonthFirst: Bool) -> CivilDate {
+      phrase.dates(today: today, isMonthFirst: isMonthFirst).lowerBound
+    }
+    let numbers = DatePhrase.numbers(5, 8, year: nil)
+    let days = DateSpecificationRange(.phrase(.numbers(5, 8, year: 2026)), through: .day(CivilDate(2026, 12, 1)))
+    for date in [DateSpecification.phrase(numbers), .phrase(.numbers(5, 8, year: 2026)), .start(of: days)] {
+      #expect(first(.moved(date, nil, 3), isMonthFirst: true) == CivilDate(2026, 5, 11))
+      #expect(first(.moved(date, nil, 3), isMonthFirst: false) == CivilDate(2026, 8, 8))
+      #expect(first(.weekContaining(date, later: 0), isMonthFirst: true) == CivilDate(2026, 5, 4))
+      #expect(first(.start(.early, of: date), isMonthFirst: true) == CivilDate(2026, 5, 8))
+      #expect(first(.end(.late, of: date), isMonthFirst: true) == CivilDate(2026, 5, 8))
+    }
+    #expect(first(.firstDay(of: numbers), isMonthFirst: true) == CivilDate(2026, 5, 8))
+    #expect(first(.lastDay(of: numbers), isMonthFirst: true) == CivilDate(2026, 5, 8))
+  }
+
   @Test(
     "A fifth weekday that a month does not have is an error",
     arguments: [

@@ -45,6 +45,26 @@ struct BatchPlanTests {
       ])
   }
 
+  @Test("A list has the days of --days, as alone, divided by --every")
+  func daysOfLists() throws {
+    for view in [AgendaView.agenda, .timeline, .calendar, .events] {
+      #expect(
+        try periods {
+          ($0.views, $0.page.dayCount) = ([view], 3)
+          $0.page.from = .day(CivilDate(2026, 3, 8))
+        } == ["2026-03-08..<2026-03-11"])
+      #expect(
+        try periods {
+          ($0.views, $0.page.dayCount, $0.interval) = ([view], 3, .week)
+          $0.page.from = .day(CivilDate(2026, 3, 8))
+        } == ["2026-03-08..<2026-03-09", "2026-03-09..<2026-03-11"])
+    }
+    #expect(
+      try periods {
+        ($0.views, $0.page.dayCount) = ([.agenda, .day], 2)
+      } == ["1970-01-01..<1970-01-03", "1970-01-01..<1970-01-03"])
+  }
+
   @Test func otherViews() throws {
     #expect(
       try periods {

@@ -87,6 +87,7 @@ struct SiteBudgetTests {
       year.add(reading, SiteEvents.Year(year: 2026, isFirst: true, zone: .utc), present: present, words: [])
       events.add(year, present: present)
     }
+    events.sort()
     #expect(events.occurrenceLimit < SiteEvents.mostOccurrences)
     let counts = events.entries.map(\.count)
     #expect(counts.reduce(0) { $0 + min($1, events.occurrenceLimit) } <= SiteEvents.mostOccurrencesOfSite)

@@ -140,8 +140,11 @@ struct HostileArchiveTests {
       for _ in 0...random.below(4) {
         changed[random.below(changed.count)] = UInt8(truncatingIfNeeded: random.next())
       }
+      errno = 0
+      let plain = ArchiveContents(of: changed)
       errno = ENOMEM
-      _ = ArchiveContents(of: changed)
+      let other = ArchiveContents(of: changed)
+      #expect(other.members == plain.members && other.notes == plain.notes)
     }
   }
 

@@ -258,6 +258,17 @@ import TimeZones
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(CivilDate.self, from: Data("\"2026-03-09Z\"".utf8)) }
   }
 
+  @Test("A colour has six digits without a sign")
+  func colors() throws {
+    var event = Event(uid: "1", start: .date(CivilDate(2026, 3, 9)))
+    event.color = EventColor(0x12_3456)
+    let text = try json(event)
+    for (color, expected) in [("#123456", event.color), ("#ABCDEF", EventColor(0xAB_CDEF)), ("#+12345", nil)] {
+      let changed = Data(text.replacingOccurrences(of: "#123456", with: color).utf8)
+      #expect(try JSONDecoder().decode(Event.self, from: changed).color == expected)
+    }
+  }
+
   @Test func diagnostics() throws {
     let diagnostic = Diagnostic(.floatingTime, message: "m", file: "f", line: 3, uid: "1")
     #expect(try copy(diagnostic) == diagnostic)

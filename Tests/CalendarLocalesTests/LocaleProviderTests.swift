@@ -31,6 +31,14 @@ struct LocaleProviderTests {
     #expect(russian.monthNamesInDates[2] == "марта")
   }
 
+  @Test("A tag's first weekday is stronger than its region's")
+  func firstWeekdaysOfTags() throws {
+    #expect(try locale("en-US-u-fw-mon").firstWeekday == .monday)
+    #expect(try locale("de-DE-u-fw-sun-nu-latn").firstWeekday == .sunday)
+    #expect(try locale("ar-EG-u-ca-hebrew-fw-wed").firstWeekday == .wednesday)
+    #expect(try locale("de-DE-u-nu-latn").firstWeekday == .monday)
+  }
+
   @Test func habitsOfRegions() throws {
     #expect(try locale("en-US") == CalendarLocale())
     #expect(try locale("en-GB").firstWeekday == .monday)

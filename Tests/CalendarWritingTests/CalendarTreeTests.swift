@@ -112,6 +112,14 @@ struct CalendarTreeTests {
     #expect(start.parameters.names == ["X-LIST"])
   }
 
+  @Test("Commas separate the values of parameters that are not known")
+  func listsOfParameters() throws {
+    let tree = try tree("BEGIN:VCALENDAR\nX-A;X-M=a,b;X-N=\"c,d\";CN=Doe, John:1\nEND:VCALENDAR\n")
+    let parameters = try #require(tree.components[0].property("X-A")).parameters
+    #expect(parameters.values(of: "X-M") == ["a", "b"] && parameters.values(of: "X-N") == ["c,d"])
+    #expect(parameters.values(of: "CN") == ["Doe, John"])
+  }
+
   @Test func eventsAreAddedAndRemoved() throws {
     var tree = try tree()
     tree.events.removeFirst()

@@ -323,7 +323,7 @@ struct JSCalendarTests {
     let alert = try again(
       #""alerts": {"5": {"@type": "Alert", "trigger": {"@type": "OffsetTrigger", "offset": "-PT1M", "example.com:a": 1}}}"#
     )
-    #expect(alert.entry["alerts"]?["1"]?["trigger"]?["example.com:a"]?.int == 1)
+    #expect(alert.entry["alerts"]?["5"]?["trigger"]?["example.com:a"]?.int == 1)
     let zone = try read(
       #"{"@type": "Event", "uid": "1", "start": "2026-01-31T12:00:00", "timeZone": "/x", "timeZones": {"/x": "#
         + #"{"@type": "TimeZone", "tzId": "x", "url": "https://example.com/x", "standard": [{"@type": "TimeZoneRule", "#

@@ -77,6 +77,15 @@ import Testing
     #expect(file.eventCount == count && file.check().allSatisfy { $0.severity == .note })
   }
 
+  @Test("A zone with thousands of faults is written anew once")
+  func faultsOfOneZone() {
+    let faults = String(repeating: "RRULE:X\n", count: 20_000)
+    let source = Self.zone.replacing("END:STANDARD", with: faults + "END:STANDARD")
+    let own = entry("1", ";TZID=Our Zone:20260303T100000") + "END:VCALENDAR\n"
+    let text = repaired(source + own)
+    #expect(!text.contains("RRULE") && text.ranges(of: "BEGIN:VTIMEZONE").count == 1 && text.hasSuffix(own))
+  }
+
   @Test("A new zone follows those that are there")
   func newZones() {
     let own = entry("2", ";TZID=Our Zone:20260303T100000")

@@ -58,7 +58,7 @@ struct MadeEventTests {
         OtherProperty(name: "RELATED-TO", parameters: ";RELTYPE=SIBLING", value: "a;b"),
         "RELATED-TO;RELTYPE=SIBLING:a\\;b"
       ),
-      (OtherProperty(name: "X-Q", parameters: ";CN=\"a;b:c\";X=1,2", value: "v"), "X-Q;CN=\"a;b:c\";X=\"1,2\":v"),
+      (OtherProperty(name: "X-Q", parameters: ";CN=\"a;b:c\";X=1,2", value: "v"), "X-Q;CN=\"a;b:c\";X=\"1\",\"2\":v"),
       (
         OtherProperty(name: "STRUCTURED-DATA", parameters: ";SCHEMA=\"https://schema.org/A\"", value: "{\"a\":1}"),
         "STRUCTURED-DATA;VALUE=TEXT;SCHEMA=\"https://schema.org/A\":{\"a\":1}"

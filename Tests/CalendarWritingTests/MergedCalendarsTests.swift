@@ -88,6 +88,18 @@ struct MergedCalendarsTests {
     }
   }
 
+  @Test("A change of all later instances that replaces one of another calendar is one of its instance")
+  func changesOfLaterInstances() throws {
+    let id = "RECURRENCE-ID:20260310T090000Z\nDTSTART:20260310T100000Z"
+    let series = event("DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;COUNT=4") + event(id)
+    let change = event("SEQUENCE:1\n" + id.replacing("-ID:", with: "-ID;RANGE=THISANDFUTURE:"))
+    let files = [
+      try read(calendarText(series), name: "1.ics"), try read(calendarText(change), name: "2.ics"),
+    ]
+    let written = lines(CalendarDocument(files).encoded(as: .ics).text)
+    #expect(written.contains("SEQUENCE:1") && !written.contains { $0.contains("RANGE") })
+  }
+
   @Test("Calendars share a property whatever the order of its parameters")
   func sharedProperties() throws {
     let header =

@@ -154,6 +154,17 @@ struct SeriesWritingTests {
     #expect(!text.contains("of 1") && !text.contains("of 2"))
   }
 
+  @Test("Of many changes that are named by their days, the first get the time of their instance")
+  func manyChangesOfDays() throws {
+    let changes = (0..<600).map { number in
+      let day = CivilDate(2026, 1, 1).adding(days: number).description.replacing("-", with: "")
+      return event("RECURRENCE-ID;VALUE=DATE:\(day)\nDTSTART:\(day)T100000Z")
+    }
+    let series = event("DTSTART:20260101T090000Z\nRRULE:FREQ=DAILY;COUNT=700")
+    let text = CalendarDocument([try read(calendarText(series + changes.joined()))]).encoded(as: .ics).text
+    #expect(text.ranges(of: "RECURRENCE-ID;VALUE=DATE:").count == 100)
+  }
+
   @Test func busyTimesStay() throws {
     let lines =
       "BEGIN:VFREEBUSY\nUID:f\nDTSTAMP:20260101T000000Z\nFREEBUSY;FBTYPE=BUSY-TENTATIVE:20260309T090000Z/PT1H\nEND:VFREEBUSY"

@@ -102,6 +102,9 @@ struct BatchDirectoryTests {
       (["--report", "out/index.html"], "The report 'out/index.html' has the name of a page; choose another name."),
       (["--metrics", "out/team.html"], "The metrics file 'out/team.html' has the name of a page"),
       (["--report", "out/.ics2day-batch/record"], "is in the directory of the record"),
+      (["--report", "r", "--metrics", "./r"], "The metrics file './r' has the name of the report; choose another"),
+      (["--report", "lg", "--log", "lg"], "The log 'lg' has the name of the report; choose another name."),
+      (["--metrics", "p", "--log", "p"], "The log 'p' has the name of the metrics file; choose another name."),
     ]) func filesOfTheRun(arguments: [String], message: String) throws
   {
     let scratch = try Scratch()
@@ -151,6 +154,9 @@ struct BatchDirectoryTests {
       let run = try Tool.run(["site", "team.ics", "--out", "o", option, file], directory: scratch.directory)
       #expect(run.status == 64 && run.messages.contains(message), "\(run.messages)")
     }
+    let twice = try Tool.run(
+      ["site", "team.ics", "--out", "o", "--metrics", "p", "--log", "p"], directory: scratch.directory)
+    #expect(twice.status == 64 && twice.messages.contains("The log 'p' has the name of the metrics file"))
     #expect(try Data(contentsOf: scratch.url("team.ics")) == original)
   }
 

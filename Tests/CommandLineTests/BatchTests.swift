@@ -281,12 +281,23 @@ struct BatchTests {
     (["in", "--out", "o", "--resume", "--force"], "cannot be combined"),
     (["in", "--out", "o", "--shard", "4/3"], "expected I/N with 1 <= I <= N, such as 3/8"),
     (["in", "--out", "o", "--view", "wek"], "did you mean 'week'?"),
+    (
+      ["in", "--out", "o", "--view", "weak"],
+      "write day, week, workweek, month, year, calendar, agenda, timeline or events"
+    ),
+    (["in", "--out", "o", "--format", "cvs"], "png, json, csv or markdown; did you mean 'csv'?"),
     (["in", "--out", "o", "--view", "check"], "--view check: not supported in a batch"),
     (["in", "--out", "o", "--format", "csv"], "does not support csv"),
     (["in", "--out", "o", "--date", "2026"], "Unknown option --date"),
     (["in", "--out", "o", "--name", "../{calendar}"], "is not a portable file name"),
     (["in", "--out", "o", "--max-rows", "3"], "does not apply to the views of this batch: week."),
     (["in", "--out", "o", "--every", "day"], "--every applies only to"),
+    (["in", "--out", "o", "--until", "2026-03-01"], "The last day, 2026-03-01, is before today; add --from."),
+    (["in", "--out", "o", "--to", "2026-03-01"], "--to 2026-03-01 is not after today, 2026-03-09; add --from."),
+    (
+      ["in", "--out", "o", "--view", "agenda", "--from", "2026-03-09", "--to", "2026-03-16", "--days", "3"],
+      "--days cannot be combined with --to; --every divides"
+    ),
     (["in", "--out", "o", "--tz", "Nowhere"], "unknown time zone"),
     (["in", "--out", "o", "--name", "{date}.{ext}"], "add {calendar}, because there are several calendars."),
   ]) func wrongUsage(arguments: [String], sentence: String) throws {

@@ -92,6 +92,19 @@ struct CompareTests {
       try reasons("DTSTART:20260302T100000", header: "X-WR-TIMEZONE:America/New_York\n") == ["moved calendar-zone"])
   }
 
+  @Test("Warnings about events are reported, and --strict and --fail-on see them")
+  func warnings() throws {
+    let event = "DTSTART;TZID=Nowhere/X:20260302T100000\nDURATION:PT1H"
+    let plain = try run([event])
+    #expect(plain.messages.contains("[unknown-time-zone]"), "\(plain.messages)")
+    let strict = try run([event], "--strict")
+    #expect(strict.status == 1 && strict.text.isEmpty && strict.messages.contains("error: [unknown-time-zone]"))
+    let clean = try run(["DTSTART:20260310T120000Z\nDURATION:PT45M"], "--strict", "--fail-on", "warnings")
+    #expect(clean.status == 0)
+    let failed = try run([event], "--fail-on", "warnings")
+    #expect(failed.status == 1 && !failed.text.isEmpty)
+  }
+
   @Test func aFileThatEndsTooEarlyShowsNothing() throws {
     let text = "BEGIN:VCALENDAR\nVERSION:2.0\nBEGIN:VEVENT\nUID:1\nDTSTART:20260302T100000Z\nEND:VEVENT\n"
     let run = try Tool.run(["compare", "-", "--quiet"], input: Data(text.utf8))

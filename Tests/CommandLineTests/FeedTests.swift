@@ -88,7 +88,9 @@ struct FeedTests {
       process.waitUntilExit()
       #expect(process.terminationStatus == 0)
     }
-    for name in ["team.ics.gz", "all.tar.gz"] {
+    // An archive is known by its contents, too.
+    try Data(scratch.bytes("team.ics.gz")).write(to: scratch.url("packed.ics"))
+    for name in ["team.ics.gz", "all.tar.gz", "packed.ics"] {
       let run = try run("events", scratch.path(name), "--date", "2026", "--format", "json")
       #expect(run.status == 0, "\(run.messages)")
       #expect(run.text.count("\"uid\"") == plain.text.count("\"uid\""))
@@ -104,6 +106,12 @@ struct FeedTests {
     let run = try run("events", archive, "--date", "2026-03-09")
     #expect(run.status == 0 && run.text.contains("Part 1") && run.text.contains("Part 2"))
     #expect(run.messages.contains("\(archive): Skipped \"a/inner.zip\""))
+    // By name or from standard input, what is skipped is no fault of a calendar.
+    let piped = try Tool.run(
+      ["events", "-", "--date", "2026-03-09", "--strict"], input: Data(contentsOf: URL(filePath: archive)),
+      variables: environment)
+    #expect(piped.status == 0 && piped.text.contains("Part 1") && piped.text.contains("Part 2"), "\(piped.messages)")
+    #expect(piped.messages == "ics2day: <stdin>: Skipped \"a/inner.zip\", because it is an archive itself.\n")
     let batch = try Tool.run(
       ["batch", archive, "--from", "2026-03-09", "--out", scratch.path("out")], variables: environment)
     #expect(batch.status == 0 && batch.messages.contains("Skipped \"a/inner.zip\""))

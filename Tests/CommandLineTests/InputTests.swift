@@ -38,6 +38,18 @@ struct InputTests {
     #expect(directory.output == list.output)
   }
 
+  @Test("A list that names a list is reported with its line, and @ alone with what it needs")
+  func listsInLists() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("inner.txt", Tool.team)
+    _ = try scratch.file("outer.txt", "# mine\n@inner.txt\n")
+    let run = try Tool.run(["week", "@outer.txt"], directory: scratch.directory)
+    #expect(run.status == 2)
+    #expect(run.messages.hasPrefix("ics2day: outer.txt:2: A list cannot name another list;"), "\(run.messages)")
+    let alone = try Tool.run(["week", "@"])
+    #expect(alone.status == 64 && alone.messages.contains("@ needs the name of a list of inputs"), "\(alone.messages)")
+  }
+
   @Test func otherFilesAreRefused() throws {
     let scratch = try Scratch()
     for (name, text) in [

@@ -14,7 +14,9 @@ import Testing
     #expect(try Tool.run(arguments + ["pdf"]).output == pdf.output)
     let png = try Tool.run(arguments + ["png", "--dpi", "48"])
     if view == "scroll" {
-      #expect(png.messages.hasPrefix("ics2day: One image of 36 sheets is too high"))
+      #expect(png.status == 64)
+      let sentence = "supports text, html, svg, pdf or json, not png. For an image: month --months 12."
+      #expect(png.messages.contains(sentence), "\(png.messages)")
       return
     }
     #expect(png.output.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
@@ -33,6 +35,26 @@ import Testing
       let run = try Tool.run([view, path, "--date", "2026-03-09", "--format", "pdf"])
       #expect(run.status == 0, "\(run.messages)")
       #expect(run.output.starts(with: Data("%PDF-1.".utf8)))
+    }
+  }
+
+  /// All-day events have rows while the hours have most of the sheet.
+  @Test func rowsOfAllDayEventsFollowTheHeight() throws {
+    let scratch = try Scratch()
+    func file(_ count: Int) throws -> String {
+      let events = (0..<count).map { number in
+        "BEGIN:VEVENT\nUID:\(number)\nDTSTART;VALUE=DATE:20260309\nSUMMARY:Birthday \(number)\nEND:VEVENT"
+      }
+      return try scratch.file("\(count).ics", calendarText(events.joined(separator: "\n")))
+    }
+    for (view, format) in [("day", "html"), ("day", "svg"), ("week", "html"), ("week", "svg")] {
+      let run = try Tool.run([view, file(9), "--date", "2026-03-09", "--format", format])
+      #expect(run.text.contains("Birthday 8") && !run.text.contains("+2 more"), "\(view) \(format)")
+    }
+    let small = ["--date", "2026-03-09", "--format", "pdf", "--paper", "a5", "--landscape", "--margin", "40"]
+    for view in ["day", "week"] {
+      let run = try Tool.run([view, file(30)] + small)
+      #expect(run.status == 0, "\(run.messages)")
     }
   }
 
@@ -56,6 +78,16 @@ import Testing
     #expect(sides[0] * sides[1] <= 50_000_000 && sides[1] <= 32_767 && sides[0] * sides[1] > 10_000_000)
     let resolution = try #require(run.output.firstRange(of: Data("pHYs".utf8))).upperBound
     #expect(run.output[resolution...].prefix(4).reduce(0) { $0 << 8 | Int($1) } < 7_500, "dots per metre")
+  }
+
+  @Test("An image that is too high at any resolution gets no advice about it")
+  func highImages() throws {
+    let arguments = ["month", "team.ics", "--date", "2026-03-09", "--format", "png", "--months"]
+    let high = try Tool.run(arguments + ["60", "--dpi", "36"])
+    #expect(high.status == 2)
+    #expect(high.messages == "ics2day: One image of 60 sheets is too high; choose fewer days or PDF.\n")
+    let sharp = try Tool.run(arguments + ["12", "--dpi", "600"])
+    #expect(sharp.status == 2 && sharp.messages.contains("choose fewer days, a smaller --dpi, or PDF."))
   }
 
   @Test func theAuthorIsNamed() throws {

@@ -95,6 +95,16 @@ struct QuestionTests {
     #expect(!written.contains("Stand-up"))
   }
 
+  @Test("An event that options leave out is not said to be missing")
+  func showLeavesOut() throws {
+    let calendar = ["a.ics": [vevent("1", "DTSTART:20260310T090000Z", "SUMMARY:Class", "CATEGORIES:Work")]]
+    let run = try Tool.run(calendar, "show", "class", "a.ics", "--category", "home")
+    let note = "ics2day: The options that choose among events leave out the event with the UID or title 'class'.\n"
+    #expect(run.status == 1 && run.messages == note, "\(run.messages)")
+    let none = try Tool.run(calendar, "show", "dance", "a.ics", "--category", "home")
+    #expect(none.status == 1 && none.messages.contains("No event has the UID or title 'dance'"), "\(none.messages)")
+  }
+
   // MARK: Next and show
 
   @Test("The next events begin after the present moment, and are not cancelled")

@@ -184,6 +184,25 @@ struct SiteTests {
     #expect(text(try self.files(scratch)["2026/03/09.html"]).contains("Brunch"))
   }
 
+  @Test("Names of calendars are cut where each page repeats them")
+  func longNames() throws {
+    let scratch = try Scratch()
+    for name in ["a", "b"] {
+      let long = name + String(repeating: "é", count: 12_000)
+      _ = try scratch.file("\(name).ics", calendar(long, [("\(name)1", "20260310T100000Z", "Lunch", "")]))
+    }
+    let run = try Tool.run(
+      ["site", "a.ics", "b.ics", "--out", "out", "--from", "2026", "--to", "2027"], directory: scratch.directory)
+    #expect(run.status == 0, "\(run.messages)")
+    let files = try files(scratch)
+    for (path, data) in files where path.hasPrefix("events/") || path.hasPrefix("2026/") {
+      #expect(data.count < 100_000, "\(path)")
+    }
+    let cut = "a" + String(repeating: "é", count: 999) + "…"
+    #expect(text(files["index.html"]).contains("<title>\(cut) – "))
+    #expect(text(files["2026/03/10.html"]).contains("<bdi>\(cut)</bdi>"))
+  }
+
   @Test("Titles that are too long for the lists of the search end in an ellipsis")
   func longTitles() throws {
     let scratch = try Scratch()

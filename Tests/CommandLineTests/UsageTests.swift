@@ -17,6 +17,13 @@ struct UsageTests {
       ["events", "team.ics", "--from", "2026-03-09", "--to", "2026-03-09"],
       "--to 2026-03-09 is not after --from 2026-03-09"
     ),
+    (
+      ["agenda", "team.ics", "--from", "2026-12-05", "--until", "2026-12-01"],
+      "--from 2026-12-05 is after the last day, 2026-12-01."
+    ),
+    (["agenda", "team.ics", "until", "yesterday"], "write the first day, too: 2026-03-02..2026-03-08."),
+    (["agenda", "team.ics", "until", "2025"], "2025-12-31 is before today, so write the first day, too"),
+    (["agenda", "team.ics", "..2026-03-01"], "2026-03-01 is before today, so write the first day, too"),
     (["team.ics", "--tz", "+25:00"], "--tz +25:00: unknown time zone"),
     (["team.ics", "--tz", "Europe/Berln"], "did you mean 'Europe/Berlin'?"),
     (["team.ics", "--tz", "../../etc/passwd"], "unknown time zone"),
@@ -58,6 +65,17 @@ struct UsageTests {
     ] {
       let run = try Tool.run(arguments + ["team.ics"])
       #expect(run.messages.contains(end), "\(run.messages)")
+    }
+  }
+
+  @Test("A value of SOURCE_DATE_EPOCH that is no number of seconds is reported")
+  func fixedTimes() throws {
+    for value in ["-86400", "abc", "1796025600.5", "253402300800"] {
+      let variables = ["SOURCE_DATE_EPOCH": value]
+      let run = try Tool.run(["agenda", "team.ics", "2026-03-09"], variables: variables)
+      let message = "ics2day: The variable SOURCE_DATE_EPOCH has no number of seconds since 1970, but '\(value)'"
+      #expect(run.status == 0 && run.messages == message + "; the present time is used.\n", "\(run.messages)")
+      #expect(try Tool.run(["agenda", "team.ics", "2026-03-09", "--quiet"], variables: variables).messages == "")
     }
   }
 

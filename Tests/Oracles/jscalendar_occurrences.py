@@ -68,7 +68,7 @@ def times(event):
     weeks, days, hours, minutes, seconds = (int(n or 0) for n in DURATION.match(event.get("duration", "PT0S")).groups())
     days += 7 * weeks
     exact = datetime.timedelta(hours=hours, minutes=minutes, seconds=seconds)
-    if event.get("showWithoutTime"):
+    if event.get("showWithoutTime") and not zone and not exact and start.time() == datetime.time():
         return start.date(), (start + datetime.timedelta(days=days) + exact).date()
     if zone and zone.startswith("/"):
         return None

@@ -34,6 +34,67 @@ class Clock:
         return f"{name}:{time.replace(tzinfo=zoneinfo.ZoneInfo(self.zone)).astimezone(UTC):%Y%m%dT%H%M%S}Z"
 
 
+class Odd:
+    """What programs write, but RFC 5545 does not allow, or what libical reads in its own way; for comparisons with libical only."""
+
+    # A name that the calendar defines, and one of which it has a definition of its own.
+    DEFINED = ["Office", "Europe/Berlin"]
+
+    @staticmethod
+    def definition(chooser, name):
+        """A VTIMEZONE that a program may not read as we do."""
+        start = chooser.choice(["DTSTART:19700101T000000"] * 3 + ["DTSTART:19700101T0000", "DTSTART:1970-01-01T00:00:00", None])
+        offset = chooser.choice(["+0100", "+0100", "+010000", "+01:00", "+01", "0100", "-0030", "+0530"])
+        location = chooser.choice([None, None, "LOCATION:Europe/Berlin", "X-LIC-LOCATION:America/New_York"])
+        lines = ["BEGIN:VTIMEZONE", f"TZID:{name}", location, "BEGIN:STANDARD", start, f"TZOFFSETFROM:{offset}",
+                 f"TZOFFSETTO:{offset}", "END:STANDARD", "END:VTIMEZONE"]
+        return [line for line in lines if line]
+
+    @staticmethod
+    def event(chooser):
+        """An event around a clock change of 2026, with one or two oddities."""
+        day = chooser.choice(["20260328", "20260329", "20261024", "20261025", "20260307", "20261031", "20260310"])
+        hour = chooser.choice(["003000", "023000", "030000", "090000", "150000", "235960"])
+        iso = f"{day[:4]}-{day[4:6]}-{day[6:]}T{hour[:2]}:{hour[2:4]}:{hour[4:]}"
+        time = chooser.choice([f"{day}T{hour}"] * 5 + [iso])
+        name = chooser.choice([*ZONES[:2], *Odd.DEFINED])
+        zone = chooser.choice([f"TZID={name}"] * 3 + [f'TZID="{name}"', f"TZID={name} ", f'TZID="{name} "', f"TZID= {name}"])
+        form = chooser.choice([f";{zone}"] * 4 + [f";{zone};VALUE=DATE-TIME", f";VALUE=DATE-TIME;{zone}", ""])
+        if chooser.random() < 0.25:
+            lines = [f"DTSTART;VALUE=DATE:{day}"]
+            if chooser.random() < 0.6:
+                times = chooser.choice(["BYHOUR=9,12", "BYMINUTE=0,30", "BYHOUR=8,9;BYMINUTE=0,15", "BYHOUR=9"])
+                frequency = chooser.choice(["DAILY", "WEEKLY", "MONTHLY"])
+                lines.append(f"RRULE:FREQ={frequency};{times};COUNT={chooser.randint(1, 9)}")
+            if chooser.random() < 0.5:
+                lines.append(f"RDATE:{day}T{hour}" + chooser.choice(["", "Z"]))
+            return [STAMP, *lines]
+        lines = [f"DTSTART{form}:{time}"]
+        if chooser.random() < 0.4:
+            lines.append(chooser.choice(["DURATION:PT45M", f"DTEND{form}:{day}T235960", f"DTEND{form}:{iso}"]))
+        if chooser.random() < 0.7:
+            frequency, interval = chooser.choice(
+                [("HOURLY", 12), ("HOURLY", 24), ("HOURLY", 5), ("HOURLY", 1), ("MINUTELY", 120), ("MINUTELY", 50),
+                 ("SECONDLY", 7200), ("DAILY", 1), ("WEEKLY", 1)])
+            end = chooser.choice([f"COUNT={chooser.randint(1, 12)}", f"UNTIL={day[:6]}{chooser.choice(['29', '30'])}T010000Z"])
+            lines.append(f"RRULE:FREQ={frequency};INTERVAL={interval};{end}")
+        if chooser.random() < 0.3:
+            lines.append(chooser.choice(["EXDATE", "RDATE"]) + f"{form}:" + chooser.choice([iso, f"{day}T{hour},{iso}", f"{day}T{hour}"]))
+        return [STAMP, *lines]
+
+
+def odd_calendar(seed):
+    """A calendar of odd events, for comparisons with libical."""
+    chooser = random.Random(seed)
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//ics2day//odd calendars//EN"]
+    for name in Odd.DEFINED:
+        if chooser.random() < 0.7:
+            lines += Odd.definition(chooser, name)
+    for number in range(chooser.randint(1, 4)):
+        lines += ["BEGIN:VEVENT", f"UID:{number}@{seed}", *Odd.event(chooser), "END:VEVENT"]
+    return "".join(f"{line}\r\n" for line in [*lines, "END:VCALENDAR"])
+
+
 def rule(chooser, start, clock):
     """A rule that includes its start: its text, and its first forty times on the wall clock."""
     frequency = chooser.choice(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"])

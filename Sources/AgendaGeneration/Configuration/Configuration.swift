@@ -36,6 +36,7 @@ package struct Configuration {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let directory = slash.map { String(path[...$0]) } ?? ""
     var section: (name: String, line: Int)?
+    var lines: [String: Int] = [:]
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       guard line.utf8.count <= Self.mostBytesOfLine else {
         throw UsageError("\(path):\(number + 1): a line has at most \(Self.mostBytesOfLine) bytes.")
@@ -48,6 +49,7 @@ package struct Configuration {
           let name = try Self.sectionName(line)
           guard calendar(named: name) == nil else { throw UsageError("The calendar '\(name)' is defined twice.") }
           section = (name, number + 1)
+          lines = [:]
           continue
         }
         let (name, value) = Self.setting(line)
@@ -55,6 +57,9 @@ package struct Configuration {
           try set(name, to: value, ofCalendar: section.name, directory, home)
         } else {
           try set(name, to: value, directory, home)
+        }
+        if let earlier = lines.updateValue(number + 1, forKey: name), section != nil || !Self.isRepeatable(name) {
+          throw UsageError("'\(name)' is already set in line \(earlier).")
         }
       } catch {
         throw UsageError("\(path):\(number + 1): \(error.message)")
@@ -124,6 +129,11 @@ package struct Configuration {
 
   /// Options whose values have a meaning of their own for quotation marks.
   private static let quoting: Set<String> = ["search", "exclude"]
+
+  /// Whether several lines may set an option.
+  private static func isRepeatable(_ name: String) -> Bool {
+    RequestOption.named(name)?.description.isRepeatable ?? false
+  }
 
   private mutating func set(
     _ name: String, to value: String?, _ directory: String, _ home: String?

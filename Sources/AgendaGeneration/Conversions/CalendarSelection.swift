@@ -142,7 +142,7 @@ package struct CalendarSelection {
     func entries(_ series: [EventSeries]) -> [CalendarDocument.Entry] {
       var last: (name: String, sources: [CalendarFile])?
       return series.map { series in
-        let name = (series.master ?? series.overrides.first)?.calendar.file ?? ""
+        let name = series.firstEvent?.calendar.file ?? ""
         if last?.name != name { last = (name, files.filter { $0.name == name }) }
         let isOfOneFile = series.overrides.allSatisfy { $0.calendar.file == name }
         let sources = isOfOneFile ? last?.sources ?? [] : files

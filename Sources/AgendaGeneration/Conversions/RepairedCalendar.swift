@@ -28,7 +28,8 @@ struct RepairedCalendar {
       (bytes, losses) = (repair.bytes, repair.losses)
       summary = Self.summary(
         of: repair,
-        hasOtherBytes: files[0].diagnostics.contains { $0.code == .removedBytes || $0.code == .repairedEncoding })
+        hasOtherBytes: !files[0].repairs.isEmpty
+          || files[0].diagnostics.contains { $0.code == .removedBytes || $0.code == .repairedEncoding })
       return
     }
     let document = plan.selection.contents(of: CalendarReading(calendars, plan: plan)).document
@@ -37,7 +38,7 @@ struct RepairedCalendar {
     losses = encoded.diagnostics + files.flatMap { LineRepair.unread(of: $0) }
   }
 
-  /// - Parameter hasOtherBytes: Whether the file as a whole was repaired, such as UTF-16.
+  /// - Parameter hasOtherBytes: Whether the file as a whole was repaired, such as UTF-16 or indentation.
   private static func summary(of repair: LineRepair, hasOtherBytes: Bool) -> String {
     let nothing = hasOtherBytes ? "written, only its bytes changed" : "written, nothing changed"
     let change = repair.changedLineCount.map { $0 == 0 ? nothing : "written, \(counted($0, "line")) changed" }

@@ -7,7 +7,8 @@ extension Event {
   /// themselves.
   /// - Parameter related: The components inside the events that differ.
   func shownDifferences(to other: Event, and related: Set<EventProperty> = []) -> [String] {
-    let names = contentDifferences(to: other).map(\.rawValue).filter { !$0.isTimeProperty && !$0.isOfProgram }
+    let found = contentDifferences(to: other).filter { !$0.isOfProgram && !related.contains($0) }
+    let names = found.map(\.rawValue).filter { !$0.isTimeProperty }
     guard !names.isEmpty || !related.isEmpty else { return [] }
     let (own, others) = (comparedProperties, other.comparedProperties)
     // A property with a place in the model is in neither.
@@ -43,13 +44,5 @@ extension String {
     [
       "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID",
     ].contains(self)
-  }
-
-  /// Whether programs keep a state of their own in the property, which changes although nobody has changed the event; `JSPROP` has what only
-  /// JSCalendar can say (RFC 9555). Addresses of conferences are not among them: pages show them.
-  fileprivate var isOfProgram: Bool {
-    self == "JSPROP"
-      || self != "X-MICROSOFT-SKYPETEAMSMEETINGURL"
-        && ["X-APPLE-", "X-EVOLUTION-", "X-LIC-", "X-MICROSOFT-", "X-MOZ-", "X-MS-OLK-"].contains { hasPrefix($0) }
   }
 }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 
 /// Removes everything but the time from occurrences.
@@ -47,9 +48,6 @@ struct BusyDisguise {
     return bare
   }
 
-  /// A pseudonym for a UID, which often contains names: its FNV-1a hash.
-  private static func pseudonym(_ uid: String) -> String {
-    let hash = uid.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
-    return "busy-\(String(hash, radix: 16))"
-  }
+  /// A pseudonym for a UID, which often contains names.
+  private static func pseudonym(_ uid: String) -> String { "busy-\(String(FNV1a(of: uid).value, radix: 16))" }
 }

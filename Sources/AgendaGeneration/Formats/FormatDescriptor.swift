@@ -96,7 +96,7 @@ extension FormatDescriptor {
     "pdf", materials: .sheets, options: [.ofSheets, .document], cost: costOfPaper, hasAllTexts: false, writer: .paper)
 
   static let png = FormatDescriptor(
-    "png", materials: .sheets, options: [.ofSheets, .image], cost: costOfPaper, hasAllTexts: false, writer: .paper)
+    "png", materials: .image, options: [.ofSheets, .image], cost: costOfPaper, hasAllTexts: false, writer: .paper)
 
   static let markdown = FormatDescriptor(
     "md", "markdown", materials: .table, options: [.all, .details, .order, .days], cost: EntryCost(bytes: 200),
@@ -154,9 +154,11 @@ package struct Materials: OptionSet, Sendable {
   package static let events = Materials(rawValue: 1 << 5)
   /// Busy times as calendar data.
   package static let busyTimes = Materials(rawValue: 1 << 6)
+  /// Drawings on sheets, few enough for one image.
+  package static let image = Materials(rawValue: 1 << 7)
 
   /// A page for readers.
-  static let page: Materials = [.text, .html, .sheets, .json]
+  static let page: Materials = [.text, .html, .sheets, .image, .json]
   /// A list of events.
   static let list: Materials = [.page, .table, .events]
   /// A report on the input.

@@ -73,7 +73,7 @@ public enum OutputFormat: String, CaseIterable, Hashable, Sendable {
   package func takes(_ options: FormatOptions) -> Bool { !descriptor.options.isDisjoint(with: options) }
 
   /// Whether the format is drawn on sheets.
-  package var isOfSheets: Bool { descriptor.materials.contains(.sheets) }
+  package var isOfSheets: Bool { !descriptor.materials.isDisjoint(with: [.sheets, .image]) }
 
   /// Whether pages have a limited size: drawings and HTML, which count what does not fit.
   var hasLimitedRoom: Bool { takes(.paper) }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarLayout
 internal import CalendarModel
 internal import CalendarRendering
@@ -109,8 +110,7 @@ struct FreeBusyReport {
   private var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("version")
-      writer.value(1)
+      writer.writeVersion()
       writer.key("from")
       writer.value(ISO8601.text(interval.lowerBound, in: plan.zone))
       writer.key("to")
@@ -163,9 +163,7 @@ struct FreeBusyCalendar {
   private var uid: String {
     let name =
       "\(report.title ?? "")\n\(Self.text(report.interval.lowerBound))/\(Self.text(report.interval.upperBound))"
-    // FNV-1a.
-    let hash = name.utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
-    return "freebusy-\(String(hash, radix: 16))@ics2day"
+    return "freebusy-\(String(FNV1a(of: name).value, radix: 16))@ics2day"
   }
 
   /// A time in UTC: `20260309T080000Z`.

@@ -75,7 +75,7 @@ struct HoursReport {
         switch unit {
         case .day: start.adding(days: 1)
         case .week: start.startOfWeek(firstWeekday: plan.firstWeekday).adding(days: 7)
-        case .month: CivilDate(year: start.year, month: start.month + 1, day: 1)
+        case .month: start.firstOfNextMonth
         case .all: days.upperBound
         }
       periods.append(start..<min(end, days.upperBound))

@@ -37,21 +37,25 @@ struct AgendaInputs {
   private func isDirectory(_ path: String) -> Bool { (try? FileSystem.status(of: path))?.kind == .directory }
 
   /// Opens the calendars. Feeds are fetched first, all at once.
-  /// - Returns: The calendars, and the time of the oldest copy used for a feed that could not be read.
+  /// - Returns: The calendars, the time of the oldest copy used for a feed that could not be read, and messages about skipped entries of
+  ///   an archive on standard input, safe to print.
   func open(
     _ calendars: [CalendarInput], options: ReadingOptions
-  ) throws(AgendaFailure) -> (calendars: [OpenedCalendar], staleTime: Instant?) {
+  ) throws(AgendaFailure) -> (calendars: [OpenedCalendar], staleTime: Instant?, messages: [String]) {
     let feeds = try FeedAnswers(of: calendars, request.feeds, environment, helper: helper)
     let reader = CalendarReader(feeds: feeds, helper: helper)
     let mapsLargeFiles = mapsLargeFiles && canReadAgain(calendars)
     var opened: [OpenedCalendar] = []
+    var messages: [String] = []
     var last: CalendarSource?
     for calendar in calendars {
       do throws(FileError) {
         if calendar.sources.first?.place == .standardInput {
           // Whoever types a calendar sees what it is waiting for.
           environment.activity(FileDescriptor.standardInput.isTerminal ? "" : "Reading standard input")
-          opened += try reader.openStandardInput(calendar, options: options)
+          let (found, notes) = try reader.openStandardInput(calendar, options: options)
+          opened += found
+          messages += notes.map { CalendarSearch.message($0, about: calendar.path) }
           continue
         }
         opened.append(
@@ -63,7 +67,7 @@ struct AgendaInputs {
         throw .file(calendar.failure == nil ? withHint(error, last) : error)
       }
     }
-    return (opened, feeds.staleTime(of: calendars))
+    return (opened, feeds.staleTime(of: calendars), messages)
   }
 
   /// Whether all inputs can be read again if a mapped file changes: a pipe gives its bytes only once.

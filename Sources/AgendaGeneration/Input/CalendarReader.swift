@@ -37,11 +37,15 @@ package struct CalendarReader {
   }
 
   /// Opens the calendar, or all calendars of an archive, from standard input.
-  func openStandardInput(_ calendar: CalendarInput, options: ReadingOptions) throws(FileError) -> [OpenedCalendar] {
-    guard let source = calendar.sources.first else { return [] }
+  /// - Returns: The calendars, and what was skipped in the archive, in sentences.
+  func openStandardInput(
+    _ calendar: CalendarInput, options: ReadingOptions
+  ) throws(FileError) -> (calendars: [OpenedCalendar], notes: [String]) {
+    guard let source = calendar.sources.first else { return ([], []) }
     let bytes = try Self.standardInput(source)
     guard bytes.withByteView({ ArchiveFormat($0) }) != nil else {
-      return [OpenedCalendar(calendar, files: [CalendarFile(bytes: bytes, name: source.label, options: options)])]
+      let file = CalendarFile(bytes: bytes, name: source.label, options: options)
+      return ([OpenedCalendar(calendar, files: [file])], [])
     }
     let archive: FetchHelper.Archive
     do {
@@ -50,13 +54,11 @@ package struct CalendarReader {
       throw FileError(path: source.label, reason: error.message)
     }
     if let failure = archive.failure { throw FileError(path: source.label, reason: failure) }
-    let notes = archive.notes.map { Diagnostic(.repairedFeed, message: $0, file: source.label) }
-    return archive.members.enumerated().map { position, member in
+    let calendars = archive.members.map { member in
       let name = archive.members.count == 1 ? source.label : "\(source.label)/\(member.name)"
-      var file = CalendarFile(bytes: member.bytes, name: name, options: options)
-      if position == 0 { file.add(notes) }
-      return OpenedCalendar(calendar, files: [file])
+      return OpenedCalendar(calendar, files: [CalendarFile(bytes: member.bytes, name: name, options: options)])
     }
+    return (calendars, archive.notes)
   }
 
   private static func standardInput(_ source: CalendarSource) throws(FileError) -> [UInt8] {

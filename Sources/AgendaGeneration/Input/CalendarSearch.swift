@@ -48,6 +48,9 @@ package struct CalendarSearch {
       try addList(SourceStream(.standardInput, path: "standard input"), name: "standard input")
     } else if argument.utf8.first == UInt8(ascii: "@") {
       let path = String(argument.dropFirst())
+      guard !path.isEmpty else {
+        throw .usage(UsageError("@ needs the name of a list of inputs, such as @calendars.txt."))
+      }
       let stream: SourceStream
       do {
         stream = try SourceStream(opening: path)
@@ -85,6 +88,10 @@ package struct CalendarSearch {
       throw .file(error)
     }
     for entry in FeedList.entries(of: bytes, decode: PathText.text) {
+      if entry.input.utf8.first == UInt8(ascii: "@"), !FileSystem.hasEntry(entry.input) {
+        append(CalendarInput(path: "\(name):\(entry.line)", sources: [], failure: Self.listInList))
+        continue
+      }
       guard let text = Self.address(entry.input) else {
         addPath(entry.input)
         continue
@@ -100,6 +107,9 @@ package struct CalendarSearch {
     }
   }
 
+  private static let listInList =
+    "A list cannot name another list; write its lines instead, or name both lists as inputs."
+
   private mutating func addFeed(_ address: FeedAddress, name: String?) throws(AgendaFailure) {
     if address.kind == .file { return addPath(address.location, name: name) }
     let feed = Feed(address, name: name, headers: headers)
@@ -109,7 +119,7 @@ package struct CalendarSearch {
     } catch {
       throw .fetch(error)
     }
-    messages += found.notes.map { "ics2day: \(terminalSafe(feed.label)): \(terminalSafe($0))" }
+    messages += found.notes.map { Self.message($0, about: feed.label) }
     if let calendars = found.calendars, !calendars.isEmpty {
       if let failure = found.failure {
         messages.append(
@@ -146,7 +156,8 @@ package struct CalendarSearch {
       calendar.identity = path
       return append(calendar)
     }
-    guard !CalendarInput.isCalendarName(path.utf8[...]), isArchive(path) else {
+    // Of the many files in a directory, only those with the name of an archive are one.
+    guard directory == nil || !CalendarInput.isCalendarName(path.utf8[...]), isArchive(path) else {
       // A missing file is reported when it is processed.
       var calendar = CalendarInput(CalendarSource(path: path, below: directory))
       calendar.displayName = name
@@ -159,11 +170,16 @@ package struct CalendarSearch {
           CalendarInput(
             CalendarSource(.member(archive: path, below: directory, name: member.name, position: position))))
       }
-      messages += archive.notes.map { "ics2day: \(terminalSafe(path)): \(terminalSafe($0))" }
+      messages += archive.notes.map { Self.message($0, about: path) }
       if let failure = archive.failure { append(CalendarInput(path: path, sources: [], failure: failure)) }
     } catch {
       append(CalendarInput(path: path, sources: [], failure: error.message))
     }
+  }
+
+  /// A sentence about an input as a message that is safe to print.
+  static func message(_ note: String, about path: String) -> String {
+    "ics2day: \(terminalSafe(path)): \(terminalSafe(note))"
   }
 
   /// Whether a file has the name or the first bytes of an archive.

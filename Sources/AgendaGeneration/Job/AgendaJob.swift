@@ -92,18 +92,23 @@ package struct AgendaJob: Sendable {
     if plan.view.descriptor.report == .calendars {
       return try list(calendars, notes: search.messages, inputs, plan)
     }
-    let opened: [OpenedCalendar]
-    (opened, plan.staleTime) = try inputs.open(calendars, options: plan.readingOptions)
+    let (opened, staleTime, skipped) = try inputs.open(calendars, options: plan.readingOptions)
+    plan.staleTime = staleTime
+    let messagesOnInputs = request.run.isQuiet ? [] : search.messages + skipped
     let files = opened.flatMap(\.files)
     witnesses = files.compactMap(\.witness)
     var reporter = DiagnosticReporter(
       isStrict: request.run.isStrict, isQuiet: request.run.isQuiet, failsOn: request.run.failureThreshold)
-    if plan.view.descriptor.report == .compare { return try compare(files, plan: plan, &reporter) }
+    if plan.view.descriptor.report == .compare {
+      var answer = try compare(files, plan: plan, &reporter)
+      answer.result.messages += messagesOnInputs
+      return answer
+    }
     var notices = HiddenComponents(request: request)
     for file in files { notices.take(file) }
     if plan.view.descriptor.report == .diff {
       var answer = try differences(opened, ends: ends, plan: plan, theme: theme, &reporter)
-      if !request.run.isQuiet { answer.result.messages += notes(plan) + search.messages + notices.messages }
+      if !request.run.isQuiet { answer.result.messages += notes(plan) + messagesOnInputs + notices.messages }
       return answer
     }
     guard
@@ -119,7 +124,7 @@ package struct AgendaJob: Sendable {
     }
     let messages =
       reporter.messages
-      + (request.run.isQuiet ? [] : notes(plan) + search.messages + notices.messages)
+      + (request.run.isQuiet ? [] : notes(plan) + messagesOnInputs + notices.messages)
     return Answer(
       result: AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages), content: content,
       report: notices.report)
@@ -144,7 +149,9 @@ package struct AgendaJob: Sendable {
     _ files: [CalendarFile], plan: AgendaPlan, _ reporter: inout DiagnosticReporter
   ) throws(AgendaFailure) -> Answer {
     #if LIBICAL
-      for file in files { reporter.report(file.diagnostics) }
+      for file in files {
+        reporter.report(file.diagnostics + file.read(plan.dates, in: plan.zone).diagnostics)
+      }
       guard !reporter.hasErrors else {
         return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
       }
@@ -162,11 +169,11 @@ package struct AgendaJob: Sendable {
   private func list(
     _ calendars: [CalendarInput], notes: [String], _ inputs: AgendaInputs, _ plan: AgendaPlan
   ) throws(AgendaFailure) -> Answer {
-    let (opened, _) = try inputs.open(calendars.filter { !$0.isOfAccount }, options: plan.readingOptions)
+    let (opened, _, skipped) = try inputs.open(calendars.filter { !$0.isOfAccount }, options: plan.readingOptions)
     var reporter = DiagnosticReporter(
       isStrict: request.run.isStrict, isQuiet: request.run.isQuiet, failsOn: request.run.failureThreshold)
     for calendar in opened { for file in calendar.files { reporter.report(file.diagnostics) } }
-    let messages = (request.run.isQuiet ? [] : notes) + reporter.messages
+    let messages = (request.run.isQuiet ? [] : notes + skipped) + reporter.messages
     guard !reporter.hasErrors else { return Answer(result: AgendaResult(status: .refused, messages: messages)) }
     let list = CalendarList(opened, listed: calendars.filter(\.isOfAccount))
     return Answer(

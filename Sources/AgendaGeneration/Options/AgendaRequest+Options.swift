@@ -34,8 +34,6 @@ extension AgendaRequest: OptionedRequest {
         throw UsageError("--to \(value): for the format write --format \(format.rawValue).")
       }
       request.to = try OptionValue.end(value, option: "to")
-      // `--until friday` begins today.
-      if OptionValue.isLastDay(value), request.from == nil { request.from = .relative(days: 0) }
     },
     RequestOption(
       "days", value: .required(placeholder: "N"), help: "number of days: side by side 1 to 31, in lists up to 366",

@@ -38,9 +38,9 @@ package enum OptionValue {
 
   /// Parses a raw value of an enum.
   package static func word<Words: CaseIterable & RawRepresentable<String>>(
-    _ value: String, option: String, of words: Words.Type
+    _ value: String, option: String, of words: Words.Type, offered: [String]? = nil
   ) throws(UsageError) -> Words {
-    let all = Words.allCases.map(\.rawValue)
+    let all = offered ?? Words.allCases.map(\.rawValue)
     if let word = Words.allCases.first(where: { $0.rawValue.lowercased() == value.lowercased() }) { return word }
     throw UsageError("--\(option) \(value): write \(list(all, "or"))\(suggestionOrStop(value, all))")
   }
@@ -230,7 +230,6 @@ extension OptionValue {
   /// Parses a date on which a range ends, without it: `2026-04`, `friday`. Of a period in words, the day after its last one:
   /// `next week`, `april`, `monday to friday`.
   package static func end(_ value: String, option: String) throws(UsageError) -> DateSpecification {
-    // A range `until` a day begins today or, if the day is over, ends today.
     let range = try dates(isLastDay(value) ? String(value.dropFirst(lastDayMark.count)) : value, option: option)
     // The end of a period belongs to it.
     var isInclusive = isLastDay(value)

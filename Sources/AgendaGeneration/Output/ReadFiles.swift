@@ -76,6 +76,21 @@ package struct ReadFiles {
     }
   }
 
+  /// Throws if two files to write are the same, even under other names. Devices and pipes may be.
+  /// - Parameter outputs: As in ``refuse(_:)``.
+  package static func refuseRepeated(_ outputs: [(name: String, path: String)]) throws(AgendaFailure) {
+    for (position, output) in outputs.enumerated() {
+      let status = try? FileSystem.status(of: output.path)
+      guard status.map({ $0.kind == .regular }) ?? true else { continue }
+      for other in outputs[..<position] {
+        let isLinked = status.map { (try? FileSystem.status(of: other.path))?.isSameFile(as: $0) == true } ?? false
+        guard isLinked || place(of: output.path) == place(of: other.path) else { continue }
+        let role = other.name.prefix(1).lowercased() + other.name.dropFirst()
+        throw .usage(UsageError("\(output.name) '\(output.path)' has the name of \(role); choose another name."))
+      }
+    }
+  }
+
   /// The error about a file that would be overwritten.
   package static func refusal(of path: String, as name: String, _ role: Role) -> AgendaFailure {
     .usage(UsageError("\(name) '\(path)' is also \(role.rawValue) and would be overwritten."))

@@ -16,7 +16,7 @@ extension AgendaPlan {
     options.monthRows = monthRows
     options.room = columnRoom
     options.now = when.now
-    options.laneLimit = options.room == nil ? nil : 8
+    options.laneLimit = options.room.map(laneLimit)
     var titles: TitleMeasure?
     if isMeasured, options.room?.space != nil {
       let settings = pageSettings(title: nil)
@@ -225,6 +225,11 @@ extension AgendaPlan {
       room.space = .onScreen(settings: settings, hasSecondZone: hasSecondZone)
     }
     return room
+  }
+
+  /// The maximum number of all-day rows in drawings and HTML. A page of a given height does not grow with them.
+  private func laneLimit(in room: ColumnRoom) -> Int {
+    look.height == nil || format.isOfSheets ? room.laneLimit : ColumnRoom.leastLanesOnScreen
   }
 
   /// The maximum number of rows of a month in drawings and HTML, which measure what fits; nil for text and data.

@@ -159,9 +159,12 @@ extension AgendaPlan {
       guard format.takes(.image) else { return try paper.document(.pdf, sheets.properties, sheets) }
       let (sheet, count) = sheets.stacked
       let resolution = output.dotsPerInch ?? Self.dotsPerInch(of: sheet)
-      guard FormLimits.side.contains(sheet.height), sheet.height * resolution <= FormLimits.imageSide * 96_00 else {
-        throw HelperFailure(
-          message: "One image of \(count) sheets is too high; choose fewer days, a smaller --dpi, or PDF.")
+      func fits(_ resolution: Int) -> Bool {
+        FormLimits.side.contains(sheet.height) && sheet.height * resolution <= FormLimits.imageSide * 96_00
+      }
+      guard fits(resolution) else {
+        let advice = fits(Self.leastDotsPerInch) ? "fewer days, a smaller --dpi, or PDF" : "fewer days or PDF"
+        throw HelperFailure(message: "One image of \(count) sheets is too high; choose \(advice).")
       }
       return try paper.document(.png(dotsPerInch: resolution), sheets.properties, [sheet])
     } catch {

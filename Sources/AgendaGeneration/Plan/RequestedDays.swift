@@ -27,6 +27,11 @@ struct RequestedDays {
   func period() throws(UsageError) -> Range<CivilDate> {
     for date in [request.date, request.from, request.to].compactMap(\.self) {
       if let reason = date.missingDay(today: today) { throw UsageError("There is no such day: \(reason)") }
+      if case .end(let range) = date,
+        let reason = range.reasonNotToBegin(today: today, firstWeekday: firstWeekday)
+      {
+        throw UsageError(reason)
+      }
     }
     let view = request.view.descriptor
     // Only months have their own options.
@@ -93,7 +98,7 @@ struct RequestedDays {
       return isStart ? start..<start.adding(days: 7) : dates
     }
     if request.date != nil { return dates }
-    return CivilDate(year: today.year, month: 1, day: 1)..<CivilDate(year: today.year + 1, month: 1, day: 1)
+    return CivilDate.days(ofYear: today.year)
   }
 
   /// The days in the request; today if there are none.
@@ -174,7 +179,7 @@ struct RequestedDays {
   /// From `--from` to `--to`; if one is missing, the default length of the view's lists; for a document, a year.
   func span() throws(UsageError) -> Range<CivilDate> {
     if let from, let to {
-      guard from < to else { throw Self.emptyRange(from, to) }
+      guard from < to else { throw request.emptyDays(from: from, to: to) }
       return from..<to
     }
     let first = from ?? today
@@ -183,10 +188,22 @@ struct RequestedDays {
     case .day:
       guard from == nil, request.to != nil else { return first..<first.adding(days: 1) }
       return min(today, end.adding(days: -1))..<end
-    case .week: return from.map { $0..<$0.adding(days: 7) } ?? end.adding(days: -7)..<end
+    case .week:
+      if isUntilSaidDay, today < end { return today..<end }
+      return from.map { $0..<$0.adding(days: 7) } ?? end.adding(days: -7)..<end
     case .year:
       return from.map { $0..<Self.sameDay(as: $0, yearsLater: 1) } ?? Self.sameDay(as: end, yearsLater: -1)..<end
     }
+  }
+
+  /// Whether only a last day is given, in words counted from today: `--until friday`. A list by day then begins today, as with these words
+  /// alone.
+  private var isUntilSaidDay: Bool {
+    guard request.from == nil, request.view.takes(.daily), case .end(let range)? = request.to, range.first == range.last
+    else { return false }
+    // `--to "end of march"` is such a day, too.
+    if case .phrase(.lastDay) = range.last { return false }
+    return range.last.isSaidDay
   }
 
   /// The period of the page that contains a day.
@@ -226,12 +243,14 @@ struct RequestedDays {
     return days
   }
 
-  /// The whole months from `--from` to `--to`, or `--months` months from one of them.
+  /// The whole months from `--from` to `--to`, or `--months` months from the first. With an end alone that is to come, from this month.
   private func monthsOfRange() throws(UsageError) -> Range<CivilDate> {
-    guard let from else { throw UsageError("The view 'month' needs --from with --to.") }
+    guard let from = self.from ?? to.flatMap({ today < $0 ? today : nil }) else {
+      throw UsageError("The view 'month' needs --from with --to.")
+    }
     let first = calendar.firstDayOfMonth(containing: from)
     guard let to else { return months(request.monthCount ?? 1, from: first) }
-    guard from < to else { throw Self.emptyRange(from, to) }
+    guard from < to else { throw request.emptyDays(from: from, to: to) }
     let last = calendar.firstDayOfMonth(containing: to.adding(days: -1))
     guard last.daysSinceEpoch - first.daysSinceEpoch < Self.mostMonths * 29 else {
       throw UsageError("A page has at most \(Self.mostMonths) months; request fewer of them.")
@@ -241,10 +260,6 @@ struct RequestedDays {
 
   private func months(_ count: Int, from first: CivilDate) -> Range<CivilDate> {
     first..<max(first.adding(days: 1), calendar.firstDayOfMonth(count, monthsAfter: first))
-  }
-
-  private static func emptyRange(_ from: CivilDate, _ to: CivilDate) -> UsageError {
-    UsageError("--to \(to) is not after --from \(from). --to is exclusive.")
   }
 
   private static func sameDay(as date: CivilDate, yearsLater years: Int) -> CivilDate {

@@ -50,14 +50,9 @@ struct CalendarIdentity: Sendable {
     return event
   }
 
-  /// Parses `#RRGGBB`, optionally with two more digits for the opacity, or `#RGB`.
+  /// Parses `#RRGGBB`, optionally with two more digits for the opacity and without the sign, or `#RGB`.
   static func color(_ text: String) -> EventColor? {
-    var digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
-    // `#abc` is `#aabbcc`.
-    if text.utf8.count == 4, text.hasPrefix("#") { digits = String(digits.flatMap { [$0, $0] })[...] }
-    guard digits.utf8.count == 6 || digits.utf8.count == 8, let value = UInt32(digits.prefix(6), radix: 16) else {
-      return nil
-    }
-    return EventColor(value)
+    if text.utf8.first == UInt8(ascii: "#") { return EventColor(hexDigits: text.utf8.dropFirst()) }
+    return text.utf8.count >= 6 ? EventColor(hexDigits: text.utf8) : nil
   }
 }

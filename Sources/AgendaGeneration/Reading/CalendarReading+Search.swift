@@ -196,7 +196,7 @@ extension EventSeries {
   }
 
   /// The UID, which is compared byte by byte.
-  fileprivate var uidBytes: [UInt8] { Array(((master ?? overrides.first)?.uid ?? "").utf8) }
+  fileprivate var uidBytes: [UInt8] { Array((firstEvent?.uid ?? "").utf8) }
 
   /// The master and the overrides.
   fileprivate var events: [Event] { [master].compactMap(\.self) + overrides }

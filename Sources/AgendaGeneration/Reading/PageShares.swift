@@ -129,7 +129,7 @@ package struct PageShares: Sendable {
       guard left > 0, matcher?.matches(occurrence) ?? true else { continue }
       left -= 1
       let size = sizes.value(of: occurrence.event) { bytes(of: $0) + bytesOfZone(of: $0, known: &sizesOfZones) }
-      let weight = size * entryCount(of: occurrence)
+      let weight = Self.weight(size, times: entryCount(of: occurrence))
       weights[position] = weight
       total += weight
     }
@@ -222,6 +222,15 @@ package struct PageShares: Sendable {
     let last = min(interval.upperBound.secondsSinceEpoch, seconds.upperBound)
     return max(0, last - first) / 86_400 + 1
   }
+
+  /// The size of several entries, bounded so that the sum over all occurrences of a result cannot overflow.
+  private static func weight(_ size: Int, times count: Int) -> Int {
+    let (weight, isOverflow) = size.multipliedReportingOverflow(by: count)
+    return isOverflow ? mostWeight : min(weight, mostWeight)
+  }
+
+  /// More than any page, and small enough for the sum of four million.
+  private static let mostWeight = 1 << 40
 
   private func fitting(
     _ occurrences: [Occurrence], _ weights: [Int], into size: Int, total: Int

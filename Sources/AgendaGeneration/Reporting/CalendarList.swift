@@ -44,8 +44,7 @@ struct CalendarList {
   var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("version")
-      writer.value(1)
+      writer.writeVersion()
       writer.key("calendars")
       writer.array(rows) { writer, row in
         writer.object(inline: true) { writer in

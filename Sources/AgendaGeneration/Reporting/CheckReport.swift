@@ -50,7 +50,7 @@ struct CheckReport {
     var diagnostics: [[Diagnostic]] = Array(repeating: [], count: files.count)
     var extended: Set<Int> = []
     for (position, file) in files.enumerated() {
-      for diagnostic in file.check() {
+      for diagnostic in file.inspect(checksRequirements: true).diagnostics {
         guard diagnostic.file != file.name, let sender = positions[diagnostic.file] else {
           diagnostics[position].append(diagnostic)
           continue
@@ -109,8 +109,7 @@ extension CheckReport {
   var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("version")
-      writer.value(1)
+      writer.writeVersion()
       for severity in Severity.allCases.reversed() {
         switch severity {
         case .error: writer.key("errors")

@@ -138,7 +138,7 @@
         writer.key("end")
         writer.value(ISO8601.text(times.end, in: zone))
         writer.key("allDay")
-        writer.value(times.start.isDate)
+        writer.value(times.isAllDay)
       }
     }
   }

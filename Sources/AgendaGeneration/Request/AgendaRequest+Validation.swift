@@ -1,4 +1,23 @@
+package import CalendarModel
+
 extension AgendaRequest {
+  /// The error for days that end before they begin, in the words of the options that were given.
+  /// - Parameters:
+  ///   - first: The first day; that of a batch is today if there is no `--from`.
+  ///   - end: The day after the last.
+  package func emptyDays(from first: CivilDate, to end: CivilDate) -> UsageError {
+    // Of `--until`, and of a period in words, the last day was written.
+    if case .end? = to {
+      let last = end.adding(days: -1)
+      return from == nil
+        ? UsageError("The last day, \(last), is before today; add --from.")
+        : UsageError("--from \(first) is after the last day, \(last).")
+    }
+    return from == nil
+      ? UsageError("--to \(end) is not after today, \(first); add --from. --to is exclusive.")
+      : UsageError("--to \(end) is not after --from \(first). --to is exclusive.")
+  }
+
   /// Checks whether the options fit the view and each other.
   /// - Parameter given: The options that were given.
   /// - Throws: ``UsageError`` for the first conflict.
@@ -114,7 +133,8 @@ extension AgendaRequest {
     }
     guard format.shows(view) || listsEvents(as: format) || run.repairs else {
       let fitting = view.formats.map(\.rawValue)
-      let other = view == .compare && inputs.count == 2 ? " To compare two calendars: diff." : ""
+      var other = view == .compare && inputs.count == 2 ? " To compare two calendars: diff." : ""
+      if format.takes(.image), view.takes(.pages) { other = " For an image: month --months 12." }
       throw UsageError("The view '\(view.rawValue)' supports \(list(fitting, "or")), not \(format.rawValue).\(other)")
     }
     try validatePages(format)
@@ -131,28 +151,4 @@ package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)
 package func list(_ words: [String], _ conjunction: String = "and") -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-}
-
-/// An invalid request. The message is one or two sentences for people.
-public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and how to correct it.
-  public var message: String { option.map { "--\($0) \(text)" } ?? text }
-
-  /// The command-line option with the wrong value; nil if the caller has not given one.
-  package var option: String?
-  private let text: String
-
-  /// Creates an error with a message.
-  public init(_ message: String) {
-    text = message
-  }
-
-  /// Creates an error about the value of an option, whose name precedes the message.
-  package init(option: String, _ message: String) {
-    self.option = option
-    text = message
-  }
-
-  /// The ``message``, as shown to users.
-  public var description: String { message }
 }

@@ -121,9 +121,12 @@ public indirect enum DatePhrase: Hashable, Sendable {
         year: today.year, month: month, day: 1)..<CivilDate(year: today.year, month: month + 1, day: 1)
     case .before(let unit, let count):
       return Self.day(DatePhrase.later(unit, count).dates(today: today).lowerBound.adding(days: -1))
-    case .firstDay(let phrase): return Self.day(phrase.dates(today: today, firstWeekday: firstWeekday).lowerBound)
+    case .firstDay(let phrase):
+      return Self.day(
+        phrase.dates(today: today, firstWeekday: firstWeekday, isMonthFirst: isMonthFirst).lowerBound)
     case .lastDay(let phrase):
-      return Self.day(phrase.dates(today: today, firstWeekday: firstWeekday).upperBound.adding(days: -1))
+      let days = phrase.dates(today: today, firstWeekday: firstWeekday, isMonthFirst: isMonthFirst)
+      return Self.day(days.upperBound.adding(days: -1))
     case .dayOfMonth(let day, let month?):
       let years = today.year...today.year + 8
       let year = years.first { CivilDate(exactYear: $0, month: month, day: day) != nil } ?? today.year
@@ -134,16 +137,17 @@ public indirect enum DatePhrase: Hashable, Sendable {
       let first = CivilDate(year: today.year, month: today.month + Self.bounded(turn), day: 1)
       return Self.day(Self.day(number, weekday, of: first))
     case .start(let part, let whole):
-      return Self.day(part.days(of: whole.dates(today: today, firstWeekday: firstWeekday)).lowerBound)
+      let days = whole.dates(today: today, firstWeekday: firstWeekday, isMonthFirst: isMonthFirst)
+      return Self.day(part.days(of: days).lowerBound)
     case .end(let part, let whole):
-      return Self.day(
-        part.days(of: whole.dates(today: today, firstWeekday: firstWeekday)).upperBound.adding(days: -1))
+      let days = whole.dates(today: today, firstWeekday: firstWeekday, isMonthFirst: isMonthFirst)
+      return Self.day(part.days(of: days).upperBound.adding(days: -1))
     case .weekContaining(let day, let weeks):
-      let start = day.firstDate(today: today, firstWeekday: firstWeekday).startOfWeek(firstWeekday: firstWeekday)
-        .adding(days: 7 * Self.bounded(weeks))
+      let first = day.dates(today: today, firstWeekday: firstWeekday, isMonthFirst: isMonthFirst).lowerBound
+      let start = first.startOfWeek(firstWeekday: firstWeekday).adding(days: 7 * Self.bounded(weeks))
       return start..<start.adding(days: 7)
     case .moved(let date, let unit, let count):
-      let first = date.firstDate(today: today, firstWeekday: firstWeekday)
+      let first = date.dates(today: today, firstWeekday: firstWeekday, isMonthFirst: isMonthFirst).lowerBound
       return Self.day(Self.day(first, later: count, unit))
     case .week(let number): return DateSpecification.week(year: today.year, number: number).dates(today: today)
     case .numbers(let first, let second, let given):

@@ -45,9 +45,9 @@ public indirect enum DateSpecification: Hashable, Sendable {
       let first = CivilDate(year: year, month: 1, day: 4).startOfWeek(firstWeekday: .monday)
       return first.adding(days: 7 * (number - 1))..<first.adding(days: 7 * number)
     case .month(let year, let month):
-      return CivilDate(year: year, month: month, day: 1)..<CivilDate(year: year, month: month + 1, day: 1)
+      return CivilDate.days(ofYear: year, month: month)
     case .year(let year):
-      return CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
+      return CivilDate.days(ofYear: year)
     case .relative(let days): return today.adding(days: days)..<today.adding(days: days + 1)
     case .phrase(let phrase): return phrase.dates(today: today, firstWeekday: firstWeekday)
     case .start(let range):
@@ -57,6 +57,13 @@ public indirect enum DateSpecification: Hashable, Sendable {
       let end = range.dates(today: today, firstWeekday: firstWeekday).upperBound
       return end..<end.adding(days: 1)
     }
+  }
+
+  /// The dates with ambiguous numbers interpreted in an order.
+  func dates(today: CivilDate, firstWeekday: Weekday, isMonthFirst: Bool) -> Range<CivilDate> {
+    // The locale without data is American English, which writes the month first.
+    let date = isMonthFirst ? resolved(in: CalendarLocale()) : self
+    return date.dates(today: today, firstWeekday: firstWeekday)
   }
 
   /// The lower bound of ``dates(today:firstWeekday:)``.
@@ -137,10 +144,14 @@ public struct DateSpecificationRange: Hashable, Sendable {
   public var first: DateSpecification
   /// The last day; the last of a month or year.
   public var last: DateSpecification
+  /// Whether no first day was given, so that it is today: `until friday`.
+  var beginsToday = false
 
   /// The range with ambiguous numbers interpreted in the order of a language.
   func resolved(in locale: CalendarLocale) -> DateSpecificationRange {
-    DateSpecificationRange(first.resolved(in: locale), through: last.resolved(in: locale))
+    var range = DateSpecificationRange(first.resolved(in: locale), through: last.resolved(in: locale))
+    range.beginsToday = beginsToday
+    return range
   }
 
   /// Creates a range.
@@ -172,6 +183,15 @@ public struct DateSpecificationRange: Hashable, Sendable {
     if first.namedWithWeekday != nil, end.contains(start.lowerBound) {
       return start.lowerBound..<max(start.upperBound, end.upperBound)
     }
+    if beginsToday, end.upperBound > start.lowerBound { return start.lowerBound..<end.upperBound }
     return min(start.lowerBound, end.lowerBound)..<max(start.upperBound, end.upperBound)
+  }
+
+  /// Why days without a given first one do not begin today: they are over. Nil for others.
+  func reasonNotToBegin(today: CivilDate, firstWeekday: Weekday) -> String? {
+    let days = dates(today: today, firstWeekday: firstWeekday)
+    guard beginsToday, days.lowerBound < today else { return nil }
+    let end = last.dates(today: today, firstWeekday: firstWeekday).upperBound.adding(days: -1)
+    return "\(end) is before today, so write the first day, too: \(end.adding(days: -6))..\(end)."
   }
 }

@@ -86,7 +86,7 @@ extension ViewDescriptor {
       """
     ],
     examples: [CommandExample("ics2day scroll team.ics -o months.html")],
-    options: [.ofPages, .weekStart, .weekNumbers, .rows],
+    options: [.ofPages, .weekStart, .weekNumbers, .rows], materials: .page.subtracting(.image),
     period: { days throws(UsageError) in CalendarTimeline(around: days.start).dates }, days: .weeks,
     isOfBatches: false
   ) { job in

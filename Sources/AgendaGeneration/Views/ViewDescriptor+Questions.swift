@@ -213,6 +213,10 @@ extension AgendaPlan {
     let cut = ViewDescriptor.cutOff(named.isPartial)
     guard !result.occurrences.isEmpty else {
       if named.isPartial { return ViewDescriptor.Found(result: result, notes: cut) }
+      if filter.selects, hasEvent(named: name, in: reading) {
+        let note = "The options that choose among events leave out the event with the UID or title '\(name)'."
+        return ViewDescriptor.Found(result: result, notes: [note], isMissing: true)
+      }
       let words = name.split(separator: " ", maxSplits: 1)
       // `when is the last review`
       let advice =
@@ -239,6 +243,14 @@ extension AgendaPlan {
     return ViewDescriptor.Found(
       result: result,
       notes: elsewhere + ["Other events with these words: \(list(names + rest))."] + cut)
+  }
+
+  /// Whether there is an event with a name, whatever the conditions on events.
+  private func hasEvent(named name: String, in reading: CalendarReading) -> Bool {
+    var plan = self
+    plan.what.filter = OccurrenceFilter()
+    plan.what.filter.present = filter.present
+    return !reading.event(named: name, count: 1, others: 1, plan).occurrences.isEmpty
   }
 
   // MARK: Free times

@@ -56,10 +56,11 @@ struct RunFiles {
     }
   }
 
-  /// Throws if one of them is a file that the run reads.
+  /// Throws if one of them is a file that the run reads, or two are the same.
   func refuse(_ read: ReadFiles) throws(OverwritingError) {
     do {
       try read.refuse(outputs)
+      try ReadFiles.refuseRepeated(outputs)
     } catch {
       throw OverwritingError(failure: error)
     }

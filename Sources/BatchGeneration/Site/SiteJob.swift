@@ -47,18 +47,11 @@ public struct SiteJob: RunJob {
       throw UsageError("--out DIRECTORY is required.")
     }
     let helper = FetchHelper()
-    let settings = request.page.feeds
-    var search = CalendarSearch(
-      mergesDirectories: request.mergesDirectories, headers: try settings.resolvedHeaders(),
-      accounts: AccountSearch(settings, environment, helper: helper), helper: helper)
-    for input in request.page.inputs { try search.add(input) }
+    let search = try findCalendars(helper)
     guard !search.calendars.isEmpty else {
       return AgendaResult(status: .ioFailure, messages: [Self.noCalendars])
     }
-    var read = readFiles
-    read.add(search.calendars)
-    try files.refuse(read)
-    try SiteOutput.refuse(read, files.outputs, in: path)
+    try refuseOutputs(read: search.calendars, in: path)
     outcome.calendarCount = search.calendars.count
     log?.begin(
       "site", counted(search.calendars.count, "calendar"),
@@ -66,12 +59,7 @@ public struct SiteJob: RunJob {
     var reporter = DiagnosticReporter(
       isStrict: request.page.run.isStrict, isQuiet: request.page.run.isQuiet, failsOn: request.page.run.failureThreshold
     )
-    let feeds = try FeedAnswers(of: search.calendars, settings, environment, helper: helper)
-    outcome.feedCounts = feeds.counts
-    environment.activity(
-      search.calendars.count == 1 ? "Reading the calendar" : "Reading \(search.calendars.count) calendars")
-    let calendars = try SiteCalendars(
-      search.calendars, reader: CalendarReader(feeds: feeds, helper: helper), plan: plan.reading)
+    let calendars = try open(search.calendars, plan, helper, &outcome)
     reporter.report(calendars.diagnostics)
     outcome.count(calendars.diagnostics)
     let years = try plan.years(known: calendars.knownDays)
@@ -82,13 +70,7 @@ public struct SiteJob: RunJob {
     for input in search.calendars.flatMap(\.sources).compactMap(\.filePath) {
       try SiteOutput.refuse(input: input, in: path)
     }
-    environment.activity("Looking for events from \(years.lowerBound) to \(years.upperBound)")
-    // The record of the last run of a large site takes a tenth of the next one to read.
-    let (opened, found) = WorkerThreads.both(
-      { Result { () throws(FileError) in try SiteOutput(path) } },
-      { Result { () throws(FileError) in try writer.readEvents() } })
-    let output = try opened.get()
-    let (events, diagnostics) = try found.get()
+    let (output, events, diagnostics) = try readEvents(writer, path)
     try zones.check()
     reporter.report(diagnostics)
     outcome.count(diagnostics)
@@ -114,14 +96,58 @@ public struct SiteJob: RunJob {
     }
     outcome.files = output.result
     if !request.page.run.isQuiet {
-      if incompleteCount > 0 {
-        messages.append(
-          "ics2day: the search finds \(counted(incompleteCount, "event")) not by all of their words, because there are too many words."
-        )
-      }
-      messages += search.messages + summary(output.result, events: events, years: years, calendars)
+      messages += unfound(incompleteCount) + search.messages
+      messages += summary(output.result, events: events, years: years, calendars)
     }
     return AgendaResult(status: reporter.hasFailed || !stale.isEmpty ? .refused : .done, messages: messages)
+  }
+
+  private func findCalendars(_ helper: FetchHelper) throws -> CalendarSearch {
+    let settings = request.page.feeds
+    var search = CalendarSearch(
+      mergesDirectories: request.mergesDirectories, headers: try settings.resolvedHeaders(),
+      accounts: AccountSearch(settings, environment, helper: helper), helper: helper)
+    for input in request.page.inputs { try search.add(input) }
+    return search
+  }
+
+  /// Throws if the run would write a file that it reads.
+  private func refuseOutputs(read calendars: [CalendarInput], in path: String) throws {
+    var read = readFiles
+    read.add(calendars)
+    try files.refuse(read)
+    try SiteOutput.refuse(read, files.outputs, in: path)
+  }
+
+  private func open(
+    _ inputs: [CalendarInput], _ plan: SitePlan, _ helper: FetchHelper, _ outcome: inout SiteOutcome
+  ) throws -> SiteCalendars {
+    let feeds = try FeedAnswers(of: inputs, request.page.feeds, environment, helper: helper)
+    outcome.feedCounts = feeds.counts
+    environment.activity(inputs.count == 1 ? "Reading the calendar" : "Reading \(inputs.count) calendars")
+    return try SiteCalendars(inputs, reader: CalendarReader(feeds: feeds, helper: helper), plan: plan.reading)
+  }
+
+  /// Opens the directory of the site and finds its events, with the diagnostics of reading them.
+  private func readEvents(
+    _ writer: SiteWriter, _ path: String
+  ) throws -> (output: SiteOutput, events: SiteEvents, diagnostics: [Diagnostic]) {
+    environment.activity("Looking for events from \(writer.years.lowerBound) to \(writer.years.upperBound)")
+    // The record of the last run of a large site takes a tenth of the next one to read.
+    let (opened, found) = WorkerThreads.both(
+      { Result { () throws(FileError) in try SiteOutput(path) } },
+      { Result { () throws(FileError) in try writer.readEvents() } })
+    let output = try opened.get()
+    let (events, diagnostics) = try found.get()
+    return (output, events, diagnostics)
+  }
+
+  /// The message about events that the search does not find by all of their words.
+  private func unfound(_ count: Int) -> [String] {
+    guard count > 0 else { return [] }
+    return [
+      "ics2day: the search finds \(counted(count, "event")) not by all of their words, because there are too many words."
+    ]
   }
 
   private func summary(

@@ -39,15 +39,10 @@ struct SiteWriter: Sendable {
     let diagnostics = Mutex<[Diagnostic]>([])
     /// The number of events that a search does not find by all of their words.
     let incompleteCount = Mutex(0)
-    /// The events of several years whose pages are not written yet, by position.
-    let unfinished = Mutex<[Int: Unfinished]>([:])
+    /// The occurrences of events of several years whose pages are not written yet, by position and year.
+    let unfinished = Mutex<[Int: [Int: EventOccurrences]]>([:])
     /// The positions of the events to write, by year.
     let outdated = Mutex<[Int: [Int]]>([:])
-  }
-
-  /// An event of several years that are not all read yet.
-  private struct Unfinished {
-    var years: [Int: EventOccurrences] = [:]
   }
 
   /// What a run writes: the sites in all languages, and the events whose pages are missing or outdated.
@@ -55,7 +50,6 @@ struct SiteWriter: Sendable {
     let events: SiteEvents
     let sites: [SitePages]
     let feeds: SiteFeeds
-    let occurrenceLimit: Int
     /// The positions of the events to write, by year.
     var outdated: [Int: [Int]] = [:]
   }
@@ -68,8 +62,8 @@ struct SiteWriter: Sendable {
 
   /// The days of a year, plus the rest of the weeks at its ends.
   private func days(of year: Int) -> Range<CivilDate> {
-    CivilDate(year: year, month: 1, day: 1).adding(
-      days: -7)..<CivilDate(year: year + 1, month: 1, day: 1).adding(days: 14)
+    let days = CivilDate.days(ofYear: year)
+    return days.lowerBound.adding(days: -7)..<days.upperBound.adding(days: 14)
   }
 
   /// The start of the days whose occurrences are not over.
@@ -132,7 +126,8 @@ struct SiteWriter: Sendable {
     if calendars.calendars.count > 1 {
       for (index, calendar) in calendars.calendars.prefix(Self.mostCalendars).enumerated() {
         let folder = SiteFilter.folder("calendars", calendar.name, taken: &taken)
-        filters.append(SiteFilter(kind: .calendar(index), title: calendar.title, folder: folder))
+        let title = TextCut.calendarNames(calendar.title)
+        filters.append(SiteFilter(kind: .calendar(index), title: title, folder: folder))
       }
     }
     // With conditions on categories, a page per category would show more than the conditions allow.
@@ -165,8 +160,7 @@ struct SiteWriter: Sendable {
     let shared = Shared()
     var work = Work(
       events: events, sites: sites,
-      feeds: SiteFeeds(plan: plan, calendars: calendars, events: events, inputs: inputs, known: known),
-      occurrenceLimit: events.occurrenceLimit)
+      feeds: SiteFeeds(plan: plan, calendars: calendars, events: events, inputs: inputs, known: known))
     let count = events.entries.count
     let (all, taskCount) = (work, (count + Self.eventsPerTask - 1) / Self.eventsPerTask)
     var isWhole = perform(taskCount, output, shared) { number, _ throws(FileError) in
@@ -216,7 +210,7 @@ struct SiteWriter: Sendable {
       let entry = work.events.entries[position]
       let path = EventPages.path(of: entry)
       let files = pages.map { pages in
-        (name: pages.site.language.folder + path, inputs: pages.inputs(of: entry, limit: work.occurrenceLimit))
+        (name: pages.site.language.folder + path, inputs: pages.inputs(of: entry, limit: work.events.occurrenceLimit))
       }
       guard !output.areCurrent(files) else { continue }
       for year in entry.years { outdated[year, default: []].append(position) }
@@ -269,7 +263,7 @@ struct SiteWriter: Sendable {
     for occurrence in reading.all.all where ofYear.contains(occurrence) {
       guard let position = work.events.position(ofUID: occurrence.uid), wanted.contains(position) else { continue }
       found[position, default: EventOccurrences()].add(
-        occurrence, limit: work.occurrenceLimit, present: present, zone: plan.zone)
+        occurrence, limit: work.events.occurrenceLimit, present: present, zone: plan.zone)
     }
     let pages = work.sites.map(EventPages.init)
     for position in outdated {
@@ -280,7 +274,7 @@ struct SiteWriter: Sendable {
       guard let occurrences = entry.years.count == 1 ? own : joined(own, of: year, entry, position, work, shared) else {
         continue
       }
-      for pages in pages { try pages.write(entry, occurrences, limit: work.occurrenceLimit, into: &group) }
+      for pages in pages { try pages.write(entry, occurrences, limit: work.events.occurrenceLimit, into: &group) }
     }
   }
 
@@ -292,15 +286,15 @@ struct SiteWriter: Sendable {
     // Without the other events of the year, whose memory it would keep.
     let alone = occurrences.alone
     let parts: [Int: EventOccurrences]? = shared.unfinished.withLock { unfinished in
-      unfinished[position, default: Unfinished()].years[year] = alone
-      guard unfinished[position]?.years.count == entry.years.count else { return nil }
-      return unfinished.removeValue(forKey: position)?.years
+      unfinished[position, default: [:]][year] = alone
+      guard unfinished[position]?.count == entry.years.count else { return nil }
+      return unfinished.removeValue(forKey: position)
     }
     guard let parts else { return nil }
     var all = EventOccurrences()
     for year in entry.years {
       guard let part = parts[year] else { continue }
-      all.add(part, limit: work.occurrenceLimit, present: present, zone: plan.zone)
+      all.add(part, limit: work.events.occurrenceLimit, present: present, zone: plan.zone)
     }
     return all
   }

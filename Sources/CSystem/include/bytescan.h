@@ -254,8 +254,8 @@ typedef struct {
   bool is_ascii;
 } bytescan_cut_result;
 
-// What ``bytescan_cut_lines`` returns if a carriage return is not followed by a line feed, a line has neither colon nor semicolon, or a
-// limit is exceeded.
+// What ``bytescan_cut_lines`` returns if a carriage return is not followed by a line feed, a line has neither colon nor semicolon, a
+// continuation is an indented `BEGIN:`, or a limit is exceeded.
 #define BYTESCAN_NOT_CUT SIZE_MAX
 
 // How many bytes of a copy, and how many words of bitmaps, ``bytescan_cut_lines`` needs for a number of bytes.

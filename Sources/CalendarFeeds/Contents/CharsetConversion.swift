@@ -1,8 +1,6 @@
-internal import CICU
+internal import ICalendar
 
-/// Converts text from a charset named by the server to UTF-8, with ICU.
-///
-/// Unsafe: ICU's functions take addresses and lengths of buffers, which are valid during the call.
+/// Converts text from a charset named by the server to UTF-8.
 package enum CharsetConversion {
   /// Whether a text is not UTF-8, or switches to another set of characters as the charset does (ISO 2022, HZ).
   static func isForeign(_ bytes: [UInt8], to charset: String) -> Bool {
@@ -24,11 +22,11 @@ package enum CharsetConversion {
   ///
   /// - Returns: The text and the number of converted lines; nil if the charset is unknown.
   package static func convertingLines(of bytes: [UInt8], from charset: String) -> (bytes: [UInt8], count: Int)? {
-    guard charset.utf8.count < 64, charset.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     if let shift = shift(of: charset), has(shift, in: bytes) {
       let unfolded = ContentLines(lines).map(Self.unfolded)
-      guard let text = utf8(Array(unfolded.joined(separator: [0x0A])), from: charset) else { return nil }
+      let whole = Array(unfolded.joined(separator: [0x0A]))
+      guard let text = NamedCharset.utf8(from: whole, charset: charset) else { return nil }
       return (text, unfolded.count { has(shift, in: $0) })
     }
     var result: [UInt8] = []
@@ -51,8 +49,8 @@ package enum CharsetConversion {
     if String(validating: folded, as: UTF8.self) != nil { return (folded, false) }
     let whole = unfolded(line)
     if String(validating: whole, as: UTF8.self) != nil { return (whole, false) }
-    guard let text = utf8(whole, from: charset) else { return nil }
-    guard line.count > 1, let parts = utf8(folded, from: charset) else { return (text, true) }
+    guard let text = NamedCharset.utf8(from: whole, charset: charset) else { return nil }
+    guard line.count > 1, let parts = NamedCharset.utf8(from: folded, charset: charset) else { return (text, true) }
     let lines = parts.split(separator: 0x0A, omittingEmptySubsequences: false)
     return (unfolded(lines[...]) == text ? parts : text, true)
   }
@@ -80,21 +78,5 @@ package enum CharsetConversion {
       rest = rest[line.endIndex...]
       return line
     }
-  }
-
-  /// Nil if the charset is unknown. Invalid bytes become U+FFFD.
-  private static func utf8(_ bytes: [UInt8], from charset: String) -> [UInt8]? {
-    guard bytes.count < 1 << 28 else { return nil }
-    var text = [UInt8](repeating: 0, count: bytes.count * 4 + 16)
-    var status: Int32 = 0
-    let count = unsafe bytes.withUnsafeBytes { source in
-      unsafe text.withUnsafeMutableBytes { target in
-        unsafe icu_ucnv_convert(
-          "UTF-8", charset, target.bindMemory(to: CChar.self).baseAddress, Int32(target.count),
-          source.bindMemory(to: CChar.self).baseAddress, Int32(source.count), &status)
-      }
-    }
-    guard status <= 0, (0...text.count).contains(Int(count)) else { return nil }
-    return Array(text[..<Int(count)])
   }
 }

@@ -28,6 +28,17 @@ public struct EventBar: Sendable {
     self.continuesBefore = continuesBefore
     self.continuesAfter = continuesAfter
   }
+
+  /// The part of the bar in some columns; nil if it covers none of them.
+  func part(in columns: Range<Int>) -> EventBar? {
+    let (all, own) = (columnRange, columnRange.clamped(to: columns))
+    if own.isEmpty { return nil }
+    var bar = self
+    if own.lowerBound > all.lowerBound { bar.continuesBefore = true }
+    if own.upperBound < all.upperBound { bar.continuesAfter = true }
+    (bar.firstColumn, bar.columns) = (own.lowerBound, own.count)
+    return bar
+  }
 }
 
 extension Sequence<EventBar> {

@@ -1,9 +1,11 @@
+import CalendarModel
+
 /// Joins the all-day entries of adjacent days into bars.
 struct LaneBars {
   /// Ordered by lane, then by column.
   private(set) var bars: [EventBar] = []
   /// The number of lanes.
-  let laneCount: Int
+  private(set) var laneCount: Int
 
   init(_ days: [DayContent]) {
     guard days.contains(where: { !$0.allDay.isEmpty }) else {
@@ -38,6 +40,47 @@ struct LaneBars {
     }
     bars.sort { ($0.lane, $0.firstColumn) < ($1.lane, $1.firstColumn) }
     laneCount = packer.laneCount
+  }
+
+  /// Limits the number of rows; the last one is for counts if a day has too many bars. Each day has its longest bars,
+  /// so that no lane is empty on a day with a count; a bar without a lane on one day continues on the next.
+  /// - Parameters:
+  ///   - limit: The number of rows, at least 1.
+  ///   - count: The number of days.
+  /// - Returns: The events of each day without a lane.
+  mutating func limit(to limit: Int, ofDays count: Int) -> [[Occurrence]] {
+    var hidden = [[Occurrence]](repeating: [], count: count)
+    guard laneCount > limit else { return hidden }
+    var free = [Int](repeating: limit - 1, count: count)
+    var shown = [[Range<Int>]](repeating: [], count: bars.count)
+    for index in bars.indices.sorted(by: { (-bars[$0].columns, $0) < (-bars[$1].columns, $1) }) {
+      for column in bars[index].columnRange where free[column] > 0 {
+        free[column] -= 1
+        // Days side by side are one part.
+        let start = shown[index].last?.upperBound == column ? shown[index].removeLast().lowerBound : column
+        shown[index].append(start..<column + 1)
+      }
+    }
+    for (bar, parts) in zip(bars, shown) {
+      for column in bar.columnRange where !parts.contains(where: { $0.contains(column) }) {
+        hidden[column].append(bar.occurrence)
+      }
+    }
+    let parts = zip(bars, shown).flatMap { bar, parts in parts.compactMap { bar.part(in: $0) } }
+    // By their first days, they need no more lanes than the fullest day has bars.
+    let order = parts.indices.sorted {
+      (parts[$0].firstColumn, -parts[$0].columns, $0) < (parts[$1].firstColumn, -parts[$1].columns, $1)
+    }
+    var packer = LanePacker(columnCount: count)
+    bars = []
+    for index in order {
+      var bar = parts[index]
+      bar.lane = packer.place(bar.columnRange)
+      bars.append(bar)
+    }
+    bars.sort { ($0.lane, $0.firstColumn) < ($1.lane, $1.firstColumn) }
+    laneCount = packer.laneCount
+    return hidden
   }
 
   private struct Run {

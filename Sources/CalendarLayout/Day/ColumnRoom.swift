@@ -32,6 +32,18 @@ package struct ColumnRoom: Hashable, Sendable {
   /// The size of all days, for measuring titles; nil if titles are not measured.
   package var space: DayRoom?
 
+  /// The maximum number of rows of bars and their counts. A page that grows has as many as leave room for its hours on
+  /// paper, and never fewer than eight.
+  package var laneLimit: Int {
+    // A row is as high as one and a half lines: less than half of the column.
+    let limit = (lines ?? 0) * 3 / 10
+    guard let space else { return max(2, limit) }
+    return space.laneLimit ?? max(Self.leastLanesOnScreen, limit)
+  }
+
+  /// The rows of bars on any screen.
+  package static let leastLanesOnScreen = 8
+
   /// Creates a column size.
   package init(letters: Int, lines: Int? = nil) {
     self.letters = letters
@@ -41,9 +53,12 @@ package struct ColumnRoom: Hashable, Sendable {
   /// The maximum number of boxes side by side, at least 1; and the maximum beside a count, which is half as wide as a
   /// box. The latter is 0 if there is no room for a count.
   ///
-  /// - Parameter isIndented: Whether boxes on top of others are indented, and so need more width.
-  func columnLimits(isIndented: Bool) -> ColumnLimits {
+  /// - Parameters:
+  ///   - weight: The width of the day; see ``DayLayout/weight``.
+  ///   - isIndented: Whether boxes on top of others are indented, and so need more width.
+  func columnLimits(weight: Int = DayLayout.usualWeight, isIndented: Bool) -> ColumnLimits {
     let least = leastBox(isIndented: isIndented)
+    let letters = letters * weight / DayLayout.usualWeight
     return ColumnLimits(alone: max(1, letters / least), besideCount: max(0, (2 * letters / least - 1) / 2))
   }
 

@@ -32,14 +32,25 @@ public struct DayLayoutBuilder: Sendable {
   /// Lays out several days with the same visible hours. `occurrences` may be in any order.
   public func layout(_ occurrences: [Occurrence], dates: Range<CivilDate>) -> [DayLayout] {
     let contents = contents(OccurrenceSweep(occurrences, dates: dates, options: options))
-    var days = arranged(contents, bars: []).days
-    guard let limit = options.laneLimit.map({ max(1, $0) }) else { return days }
+    let limit = max(1, options.laneLimit ?? .max)
+    var days = arranged(contents, bars: Self.bars(contents, limit: limit)).days
     for index in days.indices where days[index].allDay.count > limit {
       let hidden = days[index].allDay[(limit - 1)...].map(\.occurrence)
       days[index].allDay.removeSubrange((limit - 1)...)
       days[index].hidden.insert(Self.lanes(hidden, of: days[index]), at: 0)
     }
     return days
+  }
+
+  /// The all-day events of each day as bars of one day, which take their height from the hours.
+  private static func bars(_ days: [DayContent], limit: Int) -> [EventBar] {
+    days.enumerated().flatMap { column, day in
+      day.allDay.prefix(limit).enumerated().map { lane, entry in
+        EventBar(
+          occurrence: entry.occurrence, lane: lane, firstColumn: column, columns: 1,
+          continuesBefore: entry.continuesBefore, continuesAfter: entry.continuesAfter)
+      }
+    }
   }
 
   /// The all-day events beyond a day's lane limit.

@@ -38,7 +38,8 @@ extension DayLayoutBuilder {
     }
     if let tracks { return places(of: entries, on: day, in: tracks, arrangement, box) }
     let limits =
-      arrangement == .limited ? options.room?.columnLimits(isIndented: options.collisionPolicy != .columns) : nil
+      arrangement == .limited
+      ? options.room?.columnLimits(weight: day.weight, isIndented: options.collisionPolicy != .columns) : nil
     let columns = columns(of: entries, on: day, arrangement, limits, box)
     return DayPlaces(
       blocks: columns.blocks,
@@ -129,7 +130,7 @@ extension DayLayoutBuilder {
       return places
     }
     let slots = SlotRows(entries, stacking).places
-    // A slot ends with the latest of its entries.
+    // A slot begins with its first entry and ends with the latest.
     let firsts = slots.map { slot in
       var first = entries[slot.lowerBound]
       first.boxMinutes = first.boxMinutes.lowerBound..<entries[slot].reduce(0) { max($0, $1.boxMinutes.upperBound) }
@@ -144,7 +145,7 @@ extension DayLayoutBuilder {
       for (row, entry) in entries[slot].enumerated() {
         var block = EventBlock(entry, of: day.occurrences, at: placements[index])
         (block.row, block.rows) = (row, slot.count)
-        block.endsBeforePlace = entry.boxMinutes.upperBound < firsts[index].boxMinutes.upperBound
+        block.isWithinPlace = entry.boxMinutes != firsts[index].boxMinutes
         block.boxMinutes = firsts[index].boxMinutes
         places.blocks.append(block)
       }

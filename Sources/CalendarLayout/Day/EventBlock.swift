@@ -48,7 +48,7 @@ public struct EventBlock: Sendable {
     set { place.level = newValue }
   }
   /// The row of the box in its slot, from 0. Events with the same minutes may be stacked in one slot and share its
-  /// height; on crowded days, also events with the same start.
+  /// height; on crowded days, also events with the same start or close starts.
   public var row: Int {
     get { Int(slotRow) }
     set { slotRow = Int16(clamping: newValue) }
@@ -69,8 +69,8 @@ public struct EventBlock: Sendable {
     set { entry.continuesAfter = newValue }
   }
 
-  /// Whether it shares a slot with events that end later, so that its box does not show its end.
-  package var endsBeforePlace = false
+  /// Whether it shares a slot with events that start earlier or end later, so that its box does not show its minutes.
+  package var isWithinPlace = false
 
   /// The index of the occurrence in the layout.
   var position: Int { entry.index }

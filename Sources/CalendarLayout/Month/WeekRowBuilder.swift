@@ -102,16 +102,7 @@ extension WeekRowBuilder.Content {
       events[first].moveAllDayEventsToFront()
     }
     for column in 0..<7 where !shown.contains(column) { events[column] = [] }
-    bars = bars.compactMap { bar in
-      let all = bar.columnRange
-      let own = all.clamped(to: shown)
-      if own.isEmpty { return nil }
-      var bar = bar
-      if own.lowerBound > all.lowerBound { bar.continuesBefore = true }
-      if own.upperBound < all.upperBound { bar.continuesAfter = true }
-      (bar.firstColumn, bar.columns) = (own.lowerBound, own.count)
-      return bar
-    }
+    bars = bars.compactMap { $0.part(in: shown) }
   }
 }
 

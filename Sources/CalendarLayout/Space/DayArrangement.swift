@@ -27,7 +27,8 @@ extension DayLayoutBuilder {
       let days =
         lowest(candidates, room, bars, measured, titles)
         ?? lowest(stacked(in: [3, 2, 1]) { .ofSameStart(columns: $0) }, room, bars, measured, titles)
-      return (days ?? Self.byTracks(layout(contents)), [])
+        ?? lowest(stacked(in: [6, 4, 3, 2, 1]) { .ofCloseStarts(columns: $0) }, room, bars, measured, titles)
+      return (days ?? Self.byTracks(limited(contents)), [])
     }
     for (count, hasSmallestText) in Self.attempts(contents, in: room) {
       // The candidate with the fewest breaks inside words, if all have some.
@@ -49,18 +50,25 @@ extension DayLayoutBuilder {
       if let broken { return (broken.days, broken.parts) }
     }
     for limit in DaySpace.lineLimits {
+      // The candidate with the fewest shortened titles, on as few sheets as show as many.
+      var best: (days: [DayLayout], parts: [Range<Int>], cutTitles: Int)?
       for count in 1...max(1, min(room.mostParts, contents.count)) {
         for days in candidates {
           let parts = count == 1 ? [] : DayParts.parts(of: days, count: count)
+          var cutTitles = 0
           let isShown = (parts.isEmpty ? [days.indices] : parts).allSatisfy { part in
-            DaySpace(
+            let space = DaySpace(
               Array(days[part]), bars: bars.within(part), in: room, lineLimits: [limit], titles: measured.widths,
-              ofBars: titles
-            ).isShown
+              ofBars: titles)
+            cutTitles += space.cutTitles
+            return space.isShown
           }
-          if isShown { return (days, parts) }
+          guard isShown, cutTitles < best?.cutTitles ?? .max else { continue }
+          if cutTitles == 0 { return (days, parts) }
+          best = (days, parts, cutTitles)
         }
       }
+      if let best { return (best.days, best.parts) }
     }
     let limited = limited(contents)
     guard tracks == nil, contents.count > 1, !room.hasEqualDays,
@@ -105,10 +113,12 @@ extension DayLayoutBuilder {
     return days
   }
 
-  /// Lays out days with counts of the events without room. On a sheet, days with tracks are as wide as these need.
+  /// Lays out days with counts of the events without room. On a sheet, days with tracks are as wide as these need; on a
+  /// page that grows, days with events have the width of those without.
   private func limited(_ contents: [DayContent]) -> [DayLayout] {
-    guard tracks != nil, contents.count > 1, let room = options.room?.space, room.height != nil, !room.hasEqualDays
-    else { return layout(contents) }
+    guard contents.count > 1, let room = options.room?.space, !room.hasEqualDays else { return layout(contents) }
+    guard room.height != nil else { return layout(tracks == nil ? Self.byLoad(contents, in: room) : contents) }
+    guard tracks != nil else { return layout(contents) }
     let counts = layout(contents, .all(.none)).map { max(1, $0.tracks.count) }
     // At least half of the usual width, for the date.
     let total = counts.reduce(0, +)
@@ -119,6 +129,21 @@ extension DayLayoutBuilder {
       contents[day].weight = widths[day] * counts.count * DayLayout.usualWeight / unit
     }
     return layout(contents)
+  }
+
+  /// Makes days without events as narrow as allowed, and gives their width to the others by their numbers of events.
+  private static func byLoad(_ contents: [DayContent], in room: DayRoom) -> [DayContent] {
+    let usual = max(1, (room.width - room.gap * (contents.count - 1)) / contents.count)
+    let least = min(room.leastWidth, usual)
+    let total = contents.reduce(0) { $0 + $1.timed.count }
+    guard total > 0 else { return contents }
+    let spare = contents.count { $0.timed.isEmpty } * (usual - least)
+    return contents.map { day in
+      var day = day
+      let width = day.timed.isEmpty ? least : usual + spare * day.timed.count / total
+      day.weight = width * DayLayout.usualWeight / usual
+      return day
+    }
   }
 
   /// Makes days as wide as their number of tracks, for a page wider than a screen.

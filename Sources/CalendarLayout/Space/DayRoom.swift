@@ -39,6 +39,9 @@ package struct DayRoom: Hashable, Sendable {
   /// Whether all hours have the same height.
   package var hasEqualHours = false
 
+  /// The maximum number of rows of bars and their counts: two fifths of the height; nil for a page that grows.
+  package var laneLimit: Int? { height.map { max(2, $0 * 2 / 5 / max(1, barHeight)) } }
+
   /// Above this number of events, titles are not measured, because no page has room for them.
   static let mostEvents = 2_000
 

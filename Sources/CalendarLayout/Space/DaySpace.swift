@@ -17,6 +17,8 @@ package struct DaySpace: Hashable, Sendable {
   package var neededHeight: Int
   /// The number of breaks inside words wider than their boxes.
   package var wordBreaks = 0
+  /// The number of titles with more lines than the limit.
+  package var cutTitles = 0
   /// Whether the hours are high enough for the titles.
   package var isShown: Bool
 

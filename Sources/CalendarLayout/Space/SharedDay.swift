@@ -100,6 +100,7 @@ struct SharedDay {
         let timeLines = hasTime ? timeLines(below: lines, of: totals[title], in: room, text) : 0
         height += (min(lines.count, text.lineLimit ?? .max) + timeLines) * text.leading + text.room.boxPadding
         needs.wordBreaks += lines.wordBreaks
+        if let limit = text.lineLimit, lines.count > limit { needs.cutTitles += 1 }
         isBroken = isBroken || lines.count > 1
       }
       needs.heights.append(height)
@@ -122,19 +123,22 @@ struct DayNeeds {
   var heights: [Int] = []
   /// The number of breaks inside words.
   var wordBreaks = 0
+  /// The number of titles with more lines than the limit.
+  var cutTitles = 0
   /// The number of boxes so narrow that words would break into single letters.
   var tooNarrowCount = 0
 
   /// Starts again, with the same storage.
   mutating func removeAll() {
     heights.removeAll(keepingCapacity: true)
-    (wordBreaks, tooNarrowCount) = (0, 0)
+    (wordBreaks, cutTitles, tooNarrowCount) = (0, 0, 0)
   }
 
   /// Adds the needs of another day.
   mutating func append(_ other: DayNeeds) {
     heights += other.heights
     wordBreaks += other.wordBreaks
+    cutTitles += other.cutTitles
     tooNarrowCount += other.tooNarrowCount
   }
 }

@@ -118,7 +118,7 @@ struct SpaceSharing {
         widths: widths.days, laneHeights: widths.lanes, axis: axis, textSize: size, lineLimit: limit,
         neededHeight: needed + lane,
         isShown: isShown && needs.tooNarrowCount == 0)
-      space.wordBreaks = needs.wordBreaks
+      (space.wordBreaks, space.cutTitles) = (needs.wordBreaks, needs.cutTitles)
       return space
     }
     let needed = hours.total(base: height, needs: needs.heights)

@@ -50,24 +50,16 @@ public struct WeekLayoutBuilder: Sendable {
     let sweep = OccurrenceSweep(occurrences, dates: dates, options: options)
     let builder = DayLayoutBuilder(options: options, titles: titles, tracks: tracks)
     let contents = builder.contents(sweep, hasBars: true, where: isShown)
-    let bars = LaneBars(contents)
+    var bars = LaneBars(contents)
+    let hidden = bars.limit(to: max(1, options.laneLimit ?? .max), ofDays: contents.count)
     var (days, parts) = builder.arranged(contents, bars: bars.bars)
-    var (shown, laneCount) = (bars.bars, bars.laneCount)
-    if let limit = options.laneLimit.map({ max(1, $0) }), laneCount > limit {
-      // The last lane is reserved for the counts.
-      let hidden = shown.filter { $0.lane >= limit - 1 }
-      shown.removeAll { $0.lane >= limit - 1 }
-      laneCount = limit - 1
-      for column in days.indices {
-        let own = hidden.crossing(column)
-        if own.isEmpty { continue }
-        days[column].hidden.insert(DayLayoutBuilder.lanes(own.map(\.occurrence), of: days[column]), at: 0)
-      }
+    for (column, own) in hidden.enumerated() where !own.isEmpty {
+      days[column].hidden.insert(DayLayoutBuilder.lanes(own, of: days[column]), at: 0)
     }
     var week = WeekLayout(
       number: options.weekNumbering.number(
         ofRowFrom: dates.lowerBound.startOfWeek(firstWeekday: options.firstWeekday)),
-      days: days, bars: shown, laneCount: laneCount)
+      days: days, bars: bars.bars, laneCount: bars.laneCount)
     week.parts = parts
     return week
   }

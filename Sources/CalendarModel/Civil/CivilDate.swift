@@ -80,6 +80,22 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// The first day of this day's month.
   public var firstOfMonth: CivilDate { adding(days: 1 - day) }
 
+  /// The first day of the month after this day's.
+  package var firstOfNextMonth: CivilDate {
+    let (year, month, _) = fields
+    return CivilDate(year: year, month: month + 1, day: 1)
+  }
+
+  /// The days of a year, from 1 January to before the next.
+  package static func days(ofYear year: Int) -> Range<CivilDate> {
+    CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
+  }
+
+  /// The days of a month, 1 to 12, from its first to before the first of the next.
+  package static func days(ofYear year: Int, month: Int) -> Range<CivilDate> {
+    CivilDate(year: year, month: month, day: 1)..<CivilDate(year: year, month: month + 1, day: 1)
+  }
+
   /// The last `firstWeekday` on or before this day: the start of its week.
   public func startOfWeek(firstWeekday: Weekday) -> CivilDate {
     adding(days: -weekday.daysAfter(firstWeekday))
@@ -170,38 +186,3 @@ package func floorModulo(_ dividend: Int, _ divisor: Int) -> Int {
 /// The weekday of a day counted from 1970-01-01, Monday as 0.
 @inlinable
 package func weekdayIndex(_ daysSinceEpoch: Int) -> Int { floorModulo(daysSinceEpoch + 3, 7) }
-
-/// A day of the week, numbered as in ISO 8601: Monday is 1, Sunday is 7.
-public enum Weekday: Int, CaseIterable, Hashable, Sendable {
-  /// Number 1.
-  case monday = 1
-  /// Number 2.
-  case tuesday
-  /// Number 3.
-  case wednesday
-  /// Number 4.
-  case thursday
-  /// Number 5.
-  case friday
-  /// Number 6.
-  case saturday
-  /// Number 7.
-  case sunday
-
-  /// The weekday of a day counted from 1970-01-01, which was a Thursday.
-  public init(daysSinceEpoch: Int) {
-    self = Self(rawValue: floorModulo(daysSinceEpoch + 3, 7) + 1) ?? .monday
-  }
-
-  /// The number of days from `first` to the next such weekday, 0 to 6.
-  ///
-  ///     Weekday.sunday.daysAfter(.monday)  // 6
-  public func daysAfter(_ first: Weekday) -> Int {
-    floorModulo(rawValue - first.rawValue, 7)
-  }
-
-  /// The weekday `days` later; a negative count goes back.
-  public func advanced(by days: Int) -> Weekday {
-    Self(rawValue: floorModulo(rawValue - 1 + days, 7) + 1) ?? .monday
-  }
-}

@@ -34,7 +34,7 @@ extension DiagnosticCode {
       )
     case .repairedEncoding:
       (
-        "Text is not UTF-8, which RFC 5545 section 3.1.4 requires. It was converted from UTF-16, Windows-1252 or quoted-printable.",
+        "Text is not UTF-8, which RFC 5545 section 3.1.4 requires. It was converted from UTF-16, UTF-32, Windows-1252 or quoted-printable.",
         "Check accented letters. If they are wrong, export the calendar again as UTF-8."
       )
     case .removedBytes:
@@ -49,7 +49,7 @@ extension DiagnosticCode {
       )
     case .brokenFolding:
       (
-        "A line is not a property. It was appended to the preceding text: a continuation line lacks its leading space (RFC 5545 section 3.1). A line is a property if its name is known, begins with `X-`, or has three or more characters without lower-case letters.",
+        "A line is not a property. It was appended to the preceding text: a continuation line lacks its leading space (RFC 5545 section 3.1). A line is a property if its name is known, begins with `X-`, or has three or more characters without lower-case letters. Also: a property after a soft line break of quoted-printable text, which ended the text, and indented components, which were read without the indentation.",
         "Report this to the vendor of the program that wrote the file. The text is shown with the line break."
       )
     case .lineTooLong:
@@ -79,8 +79,8 @@ extension DiagnosticCode {
       )
     case .malformedParameter:
       (
-        "The end of a property's parameters cannot be found: a quote is not closed, or a parameter value with a colon is not quoted (RFC 5545 section 3.2).",
-        "Enclose the parameter value in double quotes."
+        "A parameter does not have the form `NAME=VALUE` or occurs twice, a `TZID` is empty, or the end of the parameters cannot be found: a quote is not closed, or a parameter value with a colon is not quoted (RFC 5545 section 3.2).",
+        "Correct the parameter. Enclose a value with a colon, semicolon or comma in double quotes."
       )
     case .duplicateProperty:
       (
@@ -99,7 +99,7 @@ extension DiagnosticCode {
       )
     case .missingProperty:
       (
-        "An event lacks a required property. A missing `UID` is generated from the content; an event without `DTSTART` is skipped, unless it overrides an instance of a series.",
+        "An event lacks a required property. A missing `UID` is generated from the content; an event without `DTSTART` is skipped, unless it overrides an instance of a series. That `DTSTAMP`, `VERSION` or `PRODID` is missing is a note of the view `check` alone, because no other needs them.",
         "Add the property. Without a `UID`, changes to the event cannot be tracked."
       )
     case .droppedValue:

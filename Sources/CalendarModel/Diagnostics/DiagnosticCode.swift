@@ -14,7 +14,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case removedBytes = "removed-bytes"
   /// There are lines before, between or after calendars.
   case textOutside = "text-outside"
-  /// A line is not a property and was appended to the preceding text.
+  /// A line is not a property and was appended to the preceding text, or continues it only by its form.
   case brokenFolding = "broken-folding"
   /// A line is longer than the limit. Text is truncated; any other value is ignored.
   case lineTooLong = "line-too-long"
@@ -28,7 +28,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   // Lines and values
   /// A line does not have the form `NAME:value` and is ignored.
   case malformedLine = "malformed-line"
-  /// The end of a property's parameters cannot be found.
+  /// A parameter is damaged, or the end of a property's parameters cannot be found.
   case malformedParameter = "malformed-parameter"
   /// A property that may occur once per event occurs several times; the first is used.
   case duplicateProperty = "duplicate-property"

@@ -76,6 +76,19 @@ public struct Alarm: Hashable, Sendable {
 }
 
 extension Alarm {
+  /// The properties of a `VALARM` that an alarm has, besides `RELATED-TO` of one that it snoozes.
+  package static let propertyNames: Set<String> = [
+    "ACTION", "TRIGGER", "DESCRIPTION", "SUMMARY", "ATTENDEE", "ATTACH", "REPEAT", "DURATION", "UID", "ACKNOWLEDGED",
+    "PROXIMITY",
+  ]
+}
+
+extension Event {
+  /// What an alarm without a text says. `DISPLAY` and `EMAIL` need one (RFC 5545 section 3.6.6).
+  package var alarmTitle: String { summary ?? "Reminder" }
+}
+
+extension Alarm {
   /// Compares all properties except the line.
   public static func == (left: Alarm, right: Alarm) -> Bool {
     left.trigger == right.trigger && left.action == right.action && left.description == right.description

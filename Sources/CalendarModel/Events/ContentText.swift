@@ -22,13 +22,12 @@ extension Event {
   /// The properties that make up the content, without default values.
   ///
   /// Digests are made of them, so that the value of a property without a place in the model stays as written.
-  var contentTexts: [ContentText] { contentTexts(of: \.value) }
+  var contentTexts: [ContentText] { contentTexts(isForComparing: false) }
 
-  /// The same with values in one form, for comparing two events.
-  var comparedTexts: [ContentText] { contentTexts(of: \.comparedValue) }
+  /// The same with values in one form, and with those that conversions add where they are missing, for comparing two events.
+  var comparedTexts: [ContentText] { contentTexts(isForComparing: true) }
 
-  /// - Parameter value: The value of a property without a place in the model.
-  private func contentTexts(of value: (OtherProperty) -> String) -> [ContentText] {
+  private func contentTexts(isForComparing: Bool) -> [ContentText] {
     var texts = [ContentText(.uid, uid), ContentText(.start, start.identity)]
     func add(_ property: EventProperty, _ value: String?) {
       if let value { texts.append(ContentText(property, value)) }
@@ -49,14 +48,22 @@ extension Event {
     for category in categories { add(.categories, category) }
     add(.color, color?.hex)
     add(.url, url)
-    add(.organizer, organizer?.text)
+    add(.organizer, (isForComparing ? namedOrganizer : organizer)?.text)
     for attendee in attendees { add(.attendees, attendee.text) }
     for conference in conferences { add(.conferences, "\(conference.uri)\n\(conference.label ?? "")") }
-    for alarm in alarms { add(.alarms, alarm.text) }
+    for alarm in alarms { add(.alarms, alarm.text(withTitle: isForComparing ? alarmTitle : nil)) }
     for property in properties {
-      texts.append(ContentText(property.name, "\(property.parameters)\n\(value(property))"))
+      let value = isForComparing ? property.comparedValue : property.value
+      texts.append(ContentText(property.name, "\(property.parameters)\n\(value)"))
     }
     return texts
+  }
+
+  /// The organizer with the name of the attendee with the same address, if the organizer has none: JSCalendar has one name for both.
+  private var namedOrganizer: Participant? {
+    guard var organizer, organizer.name == nil else { return self.organizer }
+    organizer.name = attendees.first { $0.participant.address == organizer.address }?.participant.name
+    return organizer
   }
 }
 
@@ -85,12 +92,14 @@ extension EventDuration {
 }
 
 extension Alarm {
-  fileprivate var text: String {
-    var parts = [action.rawValue, trigger.text, description ?? ""]
+  /// - Parameter title: What an alarm that needs a text says without one; nil to leave it out.
+  fileprivate func text(withTitle title: String?) -> String {
+    let title = action == .display || action == .email ? title : nil
+    var parts = [action.rawValue, trigger.text, description ?? title ?? ""]
     func add(_ name: String, _ value: String?) {
       if let value { parts.append("\(name) \(value)") }
     }
-    add("summary", summary)
+    add("summary", summary ?? (action == .email ? title : nil))
     for attendee in attendees { add("attendee", attendee.text) }
     add("repeat", repetition.map { "\($0.count) \($0.interval.text)" })
     add("uid", uid)

@@ -23,6 +23,18 @@ public struct EventColor: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: rgb))
   }
 
+  /// Creates a colour from the digits of `RRGGBB` or `RGB`, or of `RRGGBBAA` without its alpha channel; nil for anything else.
+  package init?(hexDigits: some Collection<UInt8>) {
+    // Parsing a number would accept a sign.
+    let digits = hexDigits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard digits.count == hexDigits.count else { return nil }
+    switch digits.count {
+    case 3: self.init(digits.reduce(0) { $0 << 8 | UInt32($1 * 17) })
+    case 6, 8: self.init(digits.prefix(6).reduce(0) { $0 << 4 | UInt32($1) })
+    default: return nil
+    }
+  }
+
   /// `#rrggbb`.
   public var hex: String {
     .utf8(count: 7) { text in

@@ -65,6 +65,18 @@ public struct EventProperty: RawRepresentable, Hashable, Sendable {
   public static let exceptionDates = EventProperty("EXDATE")
 }
 
+extension EventProperty {
+  /// Whether programs keep a state of their own in the property, which changes although nobody has changed the event; `JSPROP` has what only
+  /// JSCalendar can say (RFC 9555). Addresses of conferences are not among them: pages show them.
+  package var isOfProgram: Bool {
+    rawValue == "JSPROP"
+      || rawValue != "X-MICROSOFT-SKYPETEAMSMEETINGURL"
+        && ["X-APPLE-", "X-EVOLUTION-", "X-LIC-", "X-MICROSOFT-", "X-MOZ-", "X-MS-OLK-"].contains {
+          rawValue.hasPrefix($0)
+        }
+  }
+}
+
 extension EventProperty: Comparable, CustomStringConvertible {
   /// Orders by name.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

@@ -106,7 +106,7 @@ package struct DateText: Sendable {
   package func month(_ date: CivilDate) -> String { text(patterns.month, date).capitalizedAtStart }
 
   /// The day of the month alone: `9`.
-  public func day(_ date: CivilDate) -> String { number(date.day) }
+  package func day(_ date: CivilDate) -> String { number(date.day) }
 
   /// The day with its month and year: `Mar 9, 2026`.
   package func shortDateWithYear(_ date: CivilDate) -> String { text(patterns.shortDateWithYear, date) }

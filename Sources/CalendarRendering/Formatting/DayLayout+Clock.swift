@@ -7,6 +7,12 @@ extension DayLayout {
     zone.civil(at: zone.startOfDay(date).adding(seconds: minute * 60))
   }
 
+  /// The minute of this day at which an occurrence starts; 0 if it starts before.
+  func minute(ofStartOf occurrence: Occurrence) -> Int {
+    let seconds = occurrence.start.instant(in: zone).secondsSinceEpoch - zone.startOfDay(date).secondsSinceEpoch
+    return max(0, seconds / 60)
+  }
+
   /// The minute half an hour after a mark; nil if it is folded, or not between two full hours.
   func halfHour(after mark: HourMark) -> Int? {
     let half = mark.minute + 30

@@ -41,12 +41,7 @@ struct EventWords {
   static let mostScalars = 4_096
 
   /// A title or place, cut if nobody would read it whole.
-  static func bounded(_ text: String) -> String {
-    if text.utf8.count <= mostScalars { return text }
-    let end = text.unicodeScalars.index(text.startIndex, offsetBy: mostScalars, limitedBy: text.endIndex)
-    guard let end, end < text.endIndex else { return text }
-    return String(TextCut.start(of: text, upTo: end)) + "…"
-  }
+  static func bounded(_ text: String) -> String { TextCut.bounded(text, toScalars: mostScalars) }
 
   /// The location with short names for addresses; nil if absent.
   func location(_ event: Event) -> String? { wholeLocation(event).map(AddressName.named) }

@@ -4,7 +4,8 @@ internal import CalendarModel
 /// Events that a page counts instead of showing.
 extension HTMLContext {
   /// Writes the count of a day's hidden events, which opens a list of them.
-  /// - Parameter isShort: Whether to show only the number, because the count is in place.
+  /// - Parameter isShort: Whether to show only the number, because the count is in place. A list of the day, as on a phone, has each of
+  ///   the events among its boxes.
   func writeHidden(
     _ hidden: HiddenEvents, of day: DayLayout, isShort: Bool = false, into writer: inout MarkupWriter
   ) {
@@ -18,9 +19,16 @@ extension HTMLContext {
       } else {
         writer.element("summary", text: text)
       }
-      guard let most = mostPerCount else { return writeList(hidden.occurrences, on: day.date, into: &writer) }
-      writeShortList(hidden.occurrences.prefix(most), on: day.date, into: &writer)
-      writeRest(hidden.occurrences.count - most, into: &writer)
+      let hasPlaces = hidden.reason != .laneLimit
+      let shown = hidden.occurrences.prefix(mostPerCount ?? .max)
+      writer.element("ul") { writer in
+        for occurrence in shown {
+          let order = isShort ? day.minute(ofStartOf: occurrence) : nil
+          writeEntry(
+            occurrence, on: day.date, isShort: mostPerCount != nil, hasPlace: hasPlaces, order: order, into: &writer)
+        }
+      }
+      writeRest(hidden.occurrences.count - shown.count, into: &writer)
     }
   }
 
@@ -50,15 +58,24 @@ extension HTMLContext {
     writer.element("p", [.literal("class", "none")], text: dates.more(count))
   }
 
-  /// Writes events of a day as a list with their times.
-  func writeList(_ occurrences: [Occurrence], on date: CivilDate, into writer: inout MarkupWriter) {
-    writer.element("ul") { writer in
-      for occurrence in occurrences {
-        writer.element("li", [classes(["dot"], of: occurrence)]) { writer in
-          writeTime(words.timeRange(occurrence, listedOn: date), occurrence.start, into: &writer)
-          writer.markup(" ")
-          writeTitle(occurrence, into: &writer, isLinked: true)
-        }
+  /// Writes an entry of a list of a day's events: its time and title.
+  /// - Parameters:
+  ///   - isShort: Whether to take as few bytes as possible.
+  ///   - hasPlace: Whether to write the location, too.
+  ///   - order: The minute of the day that orders the entry among boxes.
+  private func writeEntry(
+    _ occurrence: Occurrence, on date: CivilDate, isShort: Bool, hasPlace: Bool = false, order: Int? = nil,
+    into writer: inout MarkupWriter
+  ) {
+    let style: [MarkupAttribute] = if let order { [.styles([.number("--o", order)])] } else { [] }
+    writer.element("li", [classes(["dot"], of: occurrence)] + style) { writer in
+      let time = words.timeRange(occurrence, listedOn: date)
+      if isShort { writer.text(time) } else { writeTime(time, occurrence.start, into: &writer) }
+      writer.markup(" ")
+      writeTitle(occurrence, into: &writer, isLinked: true)
+      if hasPlace, words.location(occurrence.event) != nil {
+        writer.markup(" ")
+        writeLocation(occurrence, into: &writer)
       }
     }
   }
@@ -111,27 +128,16 @@ extension HTMLContext {
             writeDate(dates.mediumDate(day.date), day.date, into: &writer)
           }
         }
-        writeShortList(day.occurrences.prefix(most), on: day.date, into: &writer)
+        writer.element("ul") { writer in
+          for occurrence in day.occurrences.prefix(most) {
+            writeEntry(occurrence, on: day.date, isShort: true, into: &writer)
+          }
+        }
         writeRest(day.occurrences.count - most, into: &writer)
       }
       writer.newline()
     }
     writer.markup("</div>\n")
-  }
-
-  /// Writes events as a list with their times, in as few bytes as possible.
-  private func writeShortList(
-    _ occurrences: ArraySlice<Occurrence>, on date: CivilDate, into writer: inout MarkupWriter
-  ) {
-    writer.element("ul") { writer in
-      for occurrence in occurrences {
-        writer.element("li", [classes(["dot"], of: occurrence)]) { writer in
-          writer.text(words.timeRange(occurrence, listedOn: date))
-          writer.markup(" ")
-          writeTitle(occurrence, into: &writer, isLinked: true)
-        }
-      }
-    }
   }
 
   private static func countID(_ date: CivilDate) -> String { "count-" + date.description }

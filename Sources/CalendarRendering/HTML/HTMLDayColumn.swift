@@ -65,7 +65,7 @@ package struct HTMLDayColumn: Sendable {
         next += 1
       }
       if block.rows > 1, block.row == 0 { openSlot(block, into: &writer) }
-      write(block, inSight: inSight[index], into: &writer)
+      write(block, inSight: inSight[index], order: counts.isEmpty ? nil : block.minutes.lowerBound, into: &writer)
       writer.newline()
       if block.rows > 1, block.row == block.rows - 1 { writer.markup("</ol></li>\n") }
     }
@@ -101,7 +101,7 @@ package struct HTMLDayColumn: Sendable {
     let shown = boxes.filter { $0.minutes.overlaps(day.axis.minutes) }
     if shown.isEmpty, counts.isEmpty { return }
     writer.markup("<ol class=\"blocks\">\n")
-    for box in shown { write(box, into: &writer) }
+    for box in shown { write(box, order: counts.isEmpty ? nil : box.minutes.lowerBound, into: &writer) }
     for count in counts { write(count, into: &writer) }
     writer.markup("</ol>\n")
   }
@@ -111,14 +111,18 @@ package struct HTMLDayColumn: Sendable {
     guard let place = hidden.place else { return }
     writer.markup(#"<li class="rest""#)
     writePosition(
-      place.minutes, left: place.left(in: Self.columnWidth), right: place.right(in: Self.columnWidth), into: &writer)
+      place.minutes, left: place.left(in: Self.columnWidth), right: place.right(in: Self.columnWidth),
+      order: hidden.minutes.lowerBound, into: &writer)
     writer.markup(">")
     context.writeHidden(hidden, of: day, isShort: true, into: &writer)
     writer.markup("</li>\n")
   }
 
   /// Writes the position of a box: its grid lines, and its left offset and width unless it covers the whole width.
-  private func writePosition(_ minutes: Range<Int>, left: Int, right: Int, into writer: inout MarkupWriter) {
+  /// - Parameter order: Its minute in a list of the day, if that is not the order of the boxes.
+  private func writePosition(
+    _ minutes: Range<Int>, left: Int, right: Int, order: Int? = nil, into writer: inout MarkupWriter
+  ) {
     let lines = rows.lines(of: minutes, on: day.axis)
     writer.markup(#" style="grid-row:"#)
     writer.number(lines.lowerBound)
@@ -133,6 +137,10 @@ package struct HTMLDayColumn: Sendable {
     if right - left < Self.columnWidth {
       writer.markup(";--w:")
       writer.share(right - left, of: Self.columnWidth)
+    }
+    if let order {
+      writer.markup(";--o:")
+      writer.number(order)
     }
     writer.markup("\"")
   }
@@ -151,7 +159,7 @@ package struct HTMLDayColumn: Sendable {
     writer.markup("<ol>\n")
   }
 
-  private func write(_ block: EventBlock, inSight: Range<Int>, into writer: inout MarkupWriter) {
+  private func write(_ block: EventBlock, inSight: Range<Int>, order: Int?, into writer: inout MarkupWriter) {
     let occurrence = block.occurrence
     let event = occurrence.event
     let clock = OccurrenceClock(occurrence, zone: context.words.zone)
@@ -161,7 +169,7 @@ package struct HTMLDayColumn: Sendable {
     if let id = context.id(of: occurrence, on: day.date) { writer.attribute(.text("id", id)) }
     writer.markup(#" class="event"#)
     // A box that must show its time has a line for it.
-    let hasTimeLine = block.endsBeforePlace || hasOwnHours
+    let hasTimeLine = block.isWithinPlace || hasOwnHours
     if box.isShort, !hasTimeLine { writer.markup(" short") }
     if block.level > 0 { writer.markup(" over") }
     if inSight != block.boxMinutes { writer.markup(" under") }
@@ -172,7 +180,7 @@ package struct HTMLDayColumn: Sendable {
     writer.markup(#"" title=""#)
     writer.attributeText { context.words.appendSummary(event, clock, to: &$0) }
     writer.markup("\"")
-    if block.rows == 1 { writePosition(block.boxMinutes, left: left, right: right, into: &writer) }
+    if block.rows == 1 { writePosition(block.boxMinutes, left: left, right: right, order: order, into: &writer) }
     writer.markup(">")
     if inSight != block.boxMinutes {
       // The part above a covering box must be high enough for the title.
@@ -187,7 +195,7 @@ package struct HTMLDayColumn: Sendable {
     context.writeTime(clock, into: &writer) { context.words.appendTime(block, clock, to: &$0) }
     let hasRoomForPlace =
       hasTimeLine
-      ? !block.endsBeforePlace && box.height >= 2 * HTMLEventBox.leastMinutesWithPlace
+      ? !block.isWithinPlace && box.height >= 2 * HTMLEventBox.leastMinutesWithPlace
       : box.isShort ? block.columns == 1 : box.height >= HTMLEventBox.leastMinutesWithPlace
     if hasRoomForPlace {
       writer.markup(" ")
@@ -198,7 +206,7 @@ package struct HTMLDayColumn: Sendable {
     writer.markup("</li>")
   }
 
-  private func write(_ box: ColumnBox, into writer: inout MarkupWriter) {
+  private func write(_ box: ColumnBox, order: Int?, into writer: inout MarkupWriter) {
     let place = HTMLEventBox(
       box.minutes, continuesBefore: box.continuesBefore, continuesAfter: box.continuesAfter, on: day.axis)
     let (left, right) = (box.left(in: Self.columnWidth), box.right(in: Self.columnWidth))
@@ -214,7 +222,7 @@ package struct HTMLDayColumn: Sendable {
     }
     writer.markup("\"")
     writer.attribute(.text("title", box.lines.map(\.text).joined(separator: ", ")))
-    writePosition(box.minutes, left: left, right: max(left, right), into: &writer)
+    writePosition(box.minutes, left: left, right: max(left, right), order: order, into: &writer)
     writer.markup(">")
     // The first line wraps; the others need room below it.
     if let first = box.lines.first { write(first, [.literal("class", "title")], into: &writer) }

@@ -46,11 +46,21 @@ extension HTMLDayView {
         writer.number(bar.lane + 1)
         if isFirst { writeWidth(of: bar, into: &writer) }
         writer.markup("\">")
-        if !bar.occurrence.isAllDay, !bar.continuesBefore, isFirst {
+        let startsHere = isFirst && !bar.continuesBefore
+        let end = context.words.endTime(bar)
+        if !bar.occurrence.isAllDay, startsHere {
           context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
+          writer.markup(" ")
+        } else if let end, column == bar.columnRange.upperBound - 1 {
+          context.writeTime(end, bar.occurrence.end, into: &writer)
           writer.markup(" ")
         }
         context.writeTitle(bar.occurrence, into: &writer, isLinked: true, isInBox: true)
+        if let end, startsHere || isFirst && bar.columns > 1 {
+          writer.markup(#" <span class="end">"#)
+          context.writeTime(end, bar.occurrence.end, into: &writer)
+          writer.markup("</span>")
+        }
         writer.markup("</li>\n")
       }
     }

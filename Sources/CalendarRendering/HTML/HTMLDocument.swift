@@ -286,7 +286,9 @@ struct HTMLDocument {
     let label = context.colors.theme.colorBy == .category ? words.categories : words.calendars
     writer.element("ul", [.literal("class", "legend"), .text("aria-label", label)]) { writer in
       for entry in context.colors.legend {
-        writer.element("li", [.classes(["dot", "c"], number: entry.number)]) { $0.element("bdi", text: entry.name) }
+        writer.element("li", [.classes(["dot", "c"], number: entry.number)]) {
+          $0.element("bdi", text: TextCut.calendarNames(entry.name))
+        }
       }
     }
     writer.newline()

@@ -120,6 +120,7 @@ extension HTMLStyles {
       @container meta (min-height:6.5em){.meta .place{-webkit-line-clamp:3}}
       @container meta (min-height:7.8em){.meta .place{-webkit-line-clamp:4}}
       @container meta (min-height:9.1em){.meta .place{-webkit-line-clamp:5}}
+      @container meta (min-height:10.4em){.meta .place{-webkit-line-clamp:round(down,(100cqb - 2lh)/1lh)}}
       [dir=rtl] .meta .place:dir(ltr){padding-inline-end:.9em}
       """),
     HTMLRule(
@@ -138,7 +139,7 @@ extension HTMLStyles {
       .until>.meta>*{display:block;-webkit-line-clamp:none}
       @container (max-width:5rem){.event>.title{padding-inline:.15rem}.event>.meta>*{padding-inline:.15rem}}
       @container (max-width:2.75rem){.event>.meta::before{block-size:999rem}}
-      @media screen{@container (max-width:1.8rem){.event>.title{writing-mode:vertical-rl;padding:.15rem 0;margin-inline:auto;white-space:nowrap;line-height:1.1}}}
+      @media screen{@container (max-width:1.8rem){.event>.title{writing-mode:vertical-rl;padding:.15rem 0;align-self:center;white-space:nowrap;line-height:1.1}}}
       """),
     HTMLRule(
       .more,
@@ -147,6 +148,7 @@ extension HTMLStyles {
       .below{grid-row:end}
       .more summary{cursor:pointer}
       .more li{color:var(--ink)}
+      .more .place{display:block;color:var(--quiet)}
       .rest{z-index:1;display:grid}
       .rest .more{padding:0;font-size:var(--size-small);line-height:.9375rem}
       .rest summary{display:block;block-size:100%;list-style:none;overflow:hidden;text-align:center;font-weight:600;color:var(--ink);background:var(--paper);box-shadow:inset 0 0 0 1px var(--quiet);border-radius:.3rem}
@@ -197,11 +199,15 @@ extension HTMLStyles {
       .dense .rest ul{position:static!important;max-block-size:none;max-inline-size:none;inline-size:auto;box-shadow:none}
       @supports selector(details::details-content){
       .dense .rest summary{display:none}
-      .dense .rest details::details-content{display:block;content-visibility:visible}
-      .dense .rest ul{margin:0;padding:0;font-size:var(--size-heading)}
-      .dense .rest li{display:grid;grid-template-columns:6.5rem minmax(0,1fr);gap:0 .5rem;margin-block-end:3px;padding:.25rem .5rem;border-radius:.3rem;border-inline-start:.25rem solid var(--edge);background:var(--tint);color:var(--text);line-height:1.3}
+      .dense .blocks:has(>.rest){display:flex;flex-direction:column}
+      .dense .blocks:has(>.rest)>*,.dense .rest li{order:var(--o)}
+      .dense :is(.rest,.rest .more,.rest ul){display:contents}
+      .dense .rest details::details-content{display:contents;content-visibility:visible}
+      .dense .rest .none{order:9999}
+      .dense .rest li{font-size:var(--size-heading);display:grid;grid-template-columns:6.5rem minmax(0,1fr);gap:0 .5rem;margin-block-end:3px;padding:.25rem .5rem;border-radius:.3rem;border-inline-start:.25rem solid var(--edge);background:var(--tint);color:var(--text);line-height:1.3}
       .dense .rest li::before{display:none}
       .dense .rest li .title{font-weight:600}
+      .dense .rest li .place{grid-column:2;color:inherit}
       }
       }
       """),
@@ -213,7 +219,10 @@ extension HTMLStyles {
       .bars{grid-row:bars/lane}
       .bars .bar{z-index:1;margin:0 1px 2px;inline-size:calc(var(--wide,100%) - 2px)}
       .bars .again{display:none}
-      @media screen and (max-width:40rem){.bars .bar,.bars .again{display:flex;inline-size:auto}.bars .on::after{content:" ›";content:" ›"/""}}
+      .bars .end{flex:1 1 0;min-inline-size:0;block-size:1lh;overflow:hidden;text-align:end}
+      .bars .end::before{content:"";display:inline-block}
+      .bars .end time{display:inline-block;white-space:nowrap}
+      @media screen and (max-width:40rem){.bars .on .end{display:none}.bars .bar,.bars .again{display:flex;inline-size:auto}.bars .on::after{content:" ›";content:" ›"/""}}
       """),
     HTMLRule(
       """

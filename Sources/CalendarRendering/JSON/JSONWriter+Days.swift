@@ -5,8 +5,7 @@ extension JSONWriter {
   /// Writes days as columns of minutes.
   mutating func write(_ days: [DayLayout], _ settings: PageSettings) {
     object { writer in
-      writer.key("version")
-      writer.value(1)
+      writer.writeVersion()
       writer.key("days")
       writer.array(days) { $0.write($1, settings) }
     }

@@ -5,8 +5,7 @@ extension JSONWriter {
   /// Writes a month as rows of weeks.
   mutating func write(_ month: MonthLayout, _ settings: PageSettings) {
     object { writer in
-      writer.key("version")
-      writer.value(1)
+      writer.writeVersion()
       writer.writeMembers(of: month, settings)
     }
   }
@@ -14,8 +13,7 @@ extension JSONWriter {
   /// Writes several months.
   mutating func write(_ months: [MonthLayout], _ settings: PageSettings) {
     object { writer in
-      writer.key("version")
-      writer.value(1)
+      writer.writeVersion()
       writer.key("months")
       writer.array(months) { writer, month in writer.object { $0.writeMembers(of: month, settings) } }
     }

@@ -5,8 +5,7 @@ extension JSONWriter {
   /// Writes days side by side with bars.
   mutating func write(_ week: WeekLayout, _ settings: PageSettings) {
     object { writer in
-      writer.key("version")
-      writer.value(1)
+      writer.writeVersion()
       writer.key("number")
       writer.value(week.number)
       writer.key("days")
@@ -18,12 +17,8 @@ extension JSONWriter {
 
   mutating func write(_ timeline: TimelineLayout, _ settings: PageSettings) {
     object { writer in
-      writer.key("version")
-      writer.value(1)
-      writer.key("from")
-      writer.value(timeline.dates.lowerBound.description)
-      writer.key("to")
-      writer.value(timeline.dates.upperBound.description)
+      writer.writeVersion()
+      writer.writeDates(timeline.dates)
       writer.key("rows")
       writer.array(timeline.rows) { $0.write($1, settings) }
     }
@@ -45,8 +40,7 @@ extension JSONWriter {
   /// Writes a year as event counts by day.
   mutating func write(_ year: YearLayout) {
     object { writer in
-      writer.key("version")
-      writer.value(1)
+      writer.writeVersion()
       writer.key("from")
       writer.value(year.firstDay.description)
       writer.key("maximumEventCount")
@@ -60,8 +54,7 @@ extension JSONWriter {
   mutating func write(_ picker: PickerLayout, _ settings: PageSettings) {
     let words = PageWords(settings)
     object { writer in
-      writer.key("version")
-      writer.value(1)
+      writer.writeVersion()
       writer.key("openMonth")
       writer.value(picker.open?.firstDay.description)
       writer.key("months")

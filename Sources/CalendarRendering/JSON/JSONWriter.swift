@@ -1,6 +1,6 @@
 package import Bytes
 import CalendarLayout
-import CalendarModel
+package import CalendarModel
 
 /// Writes JSON (RFC 8259) as UTF-8, indented by two spaces, with keys in call order.
 package struct JSONWriter {
@@ -155,15 +155,25 @@ package struct JSONWriter {
 }
 
 extension JSONWriter {
+  /// Writes the version of the format (`docs/json.md`), the first member of each document.
+  package mutating func writeVersion() {
+    key("version")
+    value(1)
+  }
+
+  /// Writes a range of days; its end is exclusive.
+  package mutating func writeDates(_ dates: Range<CivilDate>) {
+    key("from")
+    value(dates.lowerBound.description)
+    key("to")
+    value(dates.upperBound.description)
+  }
+
   /// Writes an agenda as sections by day.
   mutating func write(_ agenda: AgendaLayout, _ settings: PageSettings) {
     object { writer in
-      writer.key("version")
-      writer.value(1)
-      writer.key("from")
-      writer.value(agenda.dates.lowerBound.description)
-      writer.key("to")
-      writer.value(agenda.dates.upperBound.description)
+      writer.writeVersion()
+      writer.writeDates(agenda.dates)
       writer.key("sections")
       writer.array(agenda.sections) { $0.write($1, settings) }
     }

@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// A word wider than its line, while it is broken into lines.
 ///
 /// All break points are found at once, because the rest of a word is not hyphenated like a word of its own.
@@ -75,10 +77,11 @@ struct BrokenWord {
   /// The last break point that fits, counted from the start of the line.
   private func last(of places: [WordBreaks.Place], fitting count: Int, withHyphen hyphenated: Int) -> WordBreaks.Place?
   {
-    let place = places.last { place in
-      let offset = place.offset - start
-      return offset >= WordBreaks.leastBefore && offset <= (place.needsHyphen ? hyphenated : count)
-    }
+    // Only those on the line: a long word has thousands.
+    let first = places.indices.partitioningIndex { places[$0].offset - start >= WordBreaks.leastBefore }
+    let end = places.indices.partitioningIndex { places[$0].offset - start > max(count, hyphenated) }
+    guard first < end else { return nil }
+    let place = places[first..<end].last { $0.offset - start <= ($0.needsHyphen ? hyphenated : count) }
     return place.map { WordBreaks.Place(offset: $0.offset - start, needsHyphen: $0.needsHyphen) }
   }
 }

@@ -26,6 +26,17 @@ package enum TextCut {
     return end == text.endIndex ? text : String(start(of: text, upTo: end)) + "…"
   }
 
+  /// The first scalars of a text, with an ellipsis if there are more. Unlike a character, a scalar has few bytes.
+  static func bounded(_ text: String, toScalars limit: Int) -> String {
+    if text.utf8.count <= limit { return text }
+    let end = text.unicodeScalars.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex)
+    guard let end, end < text.endIndex else { return text }
+    return String(start(of: text, upTo: end)) + "…"
+  }
+
+  /// The names of calendars, cut if nobody would read them whole. Every page of a site repeats them several times.
+  package static func calendarNames(_ names: String) -> String { bounded(names, toScalars: 1_000) }
+
   /// A text up to a scalar, without the part of a character, syllable or number that continues there.
   static func start(of text: String, upTo end: String.Index) -> Substring {
     var kept = text[..<end]

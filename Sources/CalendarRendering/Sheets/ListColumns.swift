@@ -1,3 +1,5 @@
+internal import CalendarModel
+
 /// The columns of a list on a sheet: two on landscape sheets that are wide enough, otherwise one.
 struct ListColumns {
   /// The boxes of the columns.
@@ -19,6 +21,29 @@ struct ListColumns {
 
   /// The width of a column.
   var width: Int { boxes[0].width }
+
+  /// Draws the entries in the columns of a sheet one below the other, and the legend of their details.
+  /// - Parameters:
+  ///   - columns: The entries of each column.
+  ///   - height: The height of an entry.
+  ///   - draw: Draws an entry in its box.
+  static func draw<Entry>(
+    _ columns: [[Entry]], in content: SheetBox, _ context: SheetContext, on canvas: inout SheetCanvas,
+    height: (Entry) -> Int, draw: (Entry, SheetBox, inout SheetCanvas) -> Void
+  ) {
+    for (entries, column) in zip(columns, ListColumns(content, height: columns.count > 1 ? 0 : content.height).boxes) {
+      if entries.isEmpty {
+        canvas.text(context.phrases.noEvents, at: column.start, column.top + 16_00, context.quiet(TypeScale.text))
+      }
+      var box = column
+      for entry in entries {
+        box.height = height(entry)
+        draw(entry, box, &canvas)
+        box.top += box.height
+      }
+    }
+    SheetDetails(context: context).drawLegend(in: content, on: &canvas)
+  }
 
   /// The areas of each sheet, in order.
   func sheets<Area>(_ areas: [Area]) -> [[Area]] {

@@ -134,16 +134,14 @@ package struct SheetRenderer: Sendable {
     case .scroll(let scroll): return plan(of: scroll.months, isNamed: true, on: across, context)
     case .agenda(let agenda):
       let view = SheetAgendaView(context: context).grown(for: agenda, on: upright)
-      let pages = view.pages(of: agenda, on: upright)
-      return Plan(
-        frame: upright, contentHeight: view.height(of: pages[0]),
-        contents: pages.map { part in { view.draw(part, in: $0, on: &$1) } })
+      return plan(
+        ofList: view.pages(of: agenda, on: upright), on: upright, height: { view.height(of: $0) },
+        draw: { view.draw($0, in: $1, on: &$2) })
     case .timeline(let timeline):
       let view = SheetTimelineView(context: context)
-      let pages = view.pages(of: timeline, on: upright)
-      return Plan(
-        frame: upright, contentHeight: view.height(of: pages[0]),
-        contents: pages.map { part in { view.draw(part, in: $0, on: &$1) } })
+      return plan(
+        ofList: view.pages(of: timeline, on: upright), on: upright, height: { view.height(of: $0) },
+        draw: { view.draw($0, in: $1, on: &$2) })
     case .year(let year):
       let view = SheetYearView(context: context)
       // Three months side by side are legible on the pages of a booklet.
@@ -169,11 +167,24 @@ package struct SheetRenderer: Sendable {
         contents: grid.sheets.map { months in { view.draw(picker, months: months, grid, in: $0, on: &$1) } })
     case .events(let occurrences):
       let view = SheetEventsView(context: context)
-      return Plan(
-        frame: upright, contentHeight: view.height(rows: occurrences.count + 1),
-        contents: view.pages(of: occurrences, on: upright).map { part in { view.draw(part, in: $0, on: &$1) } })
+      return plan(
+        ofList: view.pages(of: occurrences, on: upright), on: upright, height: { view.height(of: $0) },
+        draw: { view.draw($0, in: $1, on: &$2) })
     case .form(let page): return page.form.sheets(context, upright: upright, across: across)
     }
+  }
+
+  /// Draws a list on its sheets.
+  /// - Parameters:
+  ///   - parts: What is on each sheet.
+  ///   - height: The height of a part, for a sheet that grows.
+  private func plan<Part>(
+    ofList parts: [Part], on sheet: SheetFrame, height: (Part) -> Int,
+    draw: @escaping (Part, SheetBox, inout SheetCanvas) -> Void
+  ) -> Plan {
+    Plan(
+      frame: sheet, contentHeight: parts.first.map(height) ?? 0,
+      contents: parts.map { part in { draw(part, $0, &$1) } })
   }
 
   /// Draws columns of hours and lists their hidden events: below the hours if there is room, else on further sheets.
@@ -186,15 +197,15 @@ package struct SheetRenderer: Sendable {
     }
     let hidden = page.hiddenByDay
     let view = SheetFurtherView(context: context)
-    guard !hidden.isEmpty, let columns = view.columns(of: hidden, below: days, in: sheet.content) else {
+    guard !hidden.isEmpty, let list = view.list(of: hidden, below: days, in: sheet.content) else {
       return [{ draw(days, $0, &$1) }] + further(page, on: sheet, context)
     }
     return [
       { content, canvas in
-        let height = view.height(of: columns)
+        let height = view.height(of: list)
         draw(days, content.inset(bottom: height), &canvas)
         view.draw(
-          columns, in: content.inset(top: content.height - height + SheetFurtherView.spaceAbove), on: &canvas)
+          list, in: content.inset(top: content.height - height + SheetFurtherView.spaceAbove), on: &canvas)
       }
     ]
   }
@@ -217,8 +228,7 @@ package struct SheetRenderer: Sendable {
   ) -> [SheetFrame.Content] {
     if days.isEmpty { return [] }
     let view = SheetFurtherView(context: context)
-    let pages = view.pages(of: days, on: sheet)
-    return pages.map { columns in { view.draw(columns, of: pages[0].count, in: $0, on: &$1) } }
+    return view.pages(of: days, on: sheet).map { list in { view.draw(list, in: $0, on: &$1) } }
   }
 
   /// Draws each month on a sheet, or two if there is paper and its titles need them, and lists hidden events on further

@@ -1,3 +1,6 @@
+import CalendarLayout
+import CalendarModel
+
 /// A one-line bar with a title: `╶ Conference ────────▸`.
 struct BarText {
   let context: TextContext
@@ -7,6 +10,8 @@ struct BarText {
   let continuesAfter: Bool
   /// The characters at the ends of a bar whose event does not continue.
   var ends: (start: String, end: String)?
+  /// The time at the end of the bar, shown if there is room beside the title; nil for none.
+  var endTime: TerminalText?
 
   /// Draws the bar in some columns of a row and truncates its title to fit.
   func draw(on canvas: inout TextCanvas, row: Int, columns: Range<Int>) {
@@ -20,7 +25,9 @@ struct BarText {
     canvas.drawLine(box.horizontal, row: row, columns: columns, style: style.line)
     canvas.draw(start, row: row, column: columns.lowerBound, style: style.line)
     canvas.draw(end, row: row, column: columns.upperBound - 1, style: style.line)
-    writeTitle(on: &canvas, row: row, columns: columns.lowerBound + 1..<columns.upperBound - 1)
+    let inside = columns.lowerBound + 1..<columns.upperBound - 1
+    writeTitle(on: &canvas, row: row, columns: inside)
+    writeEndTime(on: &canvas, row: row, columns: inside)
   }
 
   /// The lines of a title in and below a bar, at most `limit`.
@@ -50,5 +57,40 @@ struct BarText {
       canvas.draw(" ", row: row, column: room.lowerBound + shown.columns, style: style.line)
     }
     canvas.write(shown, row: row, columns: room, style: style.text)
+  }
+
+  /// Writes the time at the end, with spaces around it and a line before it.
+  private func writeEndTime(on canvas: inout TextCanvas, row: Int, columns: Range<Int>) {
+    guard let endTime, title.columns + endTime.columns + 5 <= columns.count else { return }
+    let end = columns.upperBound - 1
+    let start = end - endTime.columns
+    canvas.draw(" ", row: row, column: start - 1, style: style.line)
+    canvas.draw(" ", row: row, column: end, style: style.line)
+    canvas.write(endTime, row: row, columns: start..<end, style: style.text)
+  }
+}
+
+extension BarText {
+  /// The narrowest bar with a time before its title.
+  private static let leastWithTime = 16
+
+  /// Creates the bar of a week or month, with the times of day at which it starts and ends if there is room.
+  /// - Parameter width: The number of its columns.
+  init(_ bar: EventBar, context: TextContext, width: Int) {
+    let words = EventWords(dates: context.dates, zone: context.settings.zone)
+    var end = words.endTime(bar).map(context.own)
+    var title = context.title(of: bar.occurrence)
+    if width >= Self.leastWithTime, !bar.occurrence.isAllDay {
+      if !bar.continuesBefore {
+        title = context.startTime(of: bar.occurrence) + .space + title
+      } else if bar.columns == 1, let time = end {
+        // On its last day, its end is in the place of its start.
+        title = time + .space + title
+        end = nil
+      }
+    }
+    self.init(
+      context: context, title: title, style: context.style(of: bar.occurrence),
+      continuesBefore: bar.continuesBefore, continuesAfter: bar.continuesAfter, endTime: end)
   }
 }

@@ -87,7 +87,7 @@ struct BoxText {
     let places = location?.wrapped(to: inside.count, lineLimit: 2, ellipsis: context.box.ellipsis) ?? []
     if inner == 1, !saysTimeFirst, places.count == 1 { return [(places[0], .dim)] }
     var lines = timeLines(limit: limit)
-    let free = min(2, inner - lines.count)
+    let free = inner - lines.count
     if let location, free > 0 {
       lines += location.wrapped(to: inside.count, lineLimit: free, ellipsis: context.box.ellipsis)
     }

@@ -197,12 +197,10 @@ struct DayGrid {
     for bar in (bars ?? []).sorted(by: { ($0.lane, $0.firstColumn) < ($1.lane, $1.firstColumn) }) {
       let last = min(bar.firstColumn + bar.columns, days.count) - 1
       guard bar.firstColumn >= 0, last >= bar.firstColumn else { continue }
+      let place = columns(ofDay: bar.firstColumn).lowerBound..<columns(ofDay: last).upperBound
       stack.append(
-        BarText(
-          context: context, title: context.title(of: bar.occurrence), style: context.style(of: bar.occurrence),
-          continuesBefore: bar.continuesBefore, continuesAfter: bar.continuesAfter), days: bar.firstColumn..<last + 1,
-        columns: columns(ofDay: bar.firstColumn).lowerBound..<columns(ofDay: last).upperBound, lane: bar.lane,
-        limit: BarStack.mostLines)
+        BarText(bar, context: context, width: place.count), days: bar.firstColumn..<last + 1, columns: place,
+        lane: bar.lane, limit: BarStack.mostLines)
     }
     if bars != nil { return stack }
     for (index, day) in days.enumerated() {

@@ -96,15 +96,9 @@ struct WeekText {
       let first = min(max(bar.firstColumn, 0), 6)
       let last = max(first, min(bar.firstColumn + bar.columns, 7) - 1)
       let place = columns[first].lowerBound..<columns[last].upperBound
-      var title = context.title(of: bar.occurrence)
-      if !bar.occurrence.isAllDay, !bar.continuesBefore, place.count >= 16 {
-        title = context.startTime(of: bar.occurrence) + .space + title
-      }
       stack.append(
-        BarText(
-          context: context, title: title, style: context.style(of: bar.occurrence),
-          continuesBefore: bar.continuesBefore, continuesAfter: bar.continuesAfter), days: first..<last + 1,
-        columns: place, lane: bar.lane, limit: BarStack.mostLines)
+        BarText(bar, context: context, width: place.count), days: first..<last + 1, columns: place, lane: bar.lane,
+        limit: BarStack.mostLines)
     }
     return stack
   }

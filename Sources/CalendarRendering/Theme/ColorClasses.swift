@@ -48,7 +48,8 @@ struct ColorClasses {
       legend = positions.map { legend[$0] }
       if theme.colorBy != .category {
         var names: Set<String> = []
-        namesOfLegend = theme.calendarNames.filter { names.insert($0).inserted }.joined(separator: " · ")
+        let title = theme.calendarNames.filter { names.insert($0).inserted }.joined(separator: " · ")
+        namesOfLegend = TextCut.calendarNames(title)
       }
     }
   }
@@ -76,7 +77,7 @@ struct ColorClasses {
   }
 
   /// Whether the legend names the calendars that make up a title.
-  func names(_ title: String) -> Bool { title == namesOfLegend }
+  func names(_ title: String) -> Bool { TextCut.calendarNames(title) == namesOfLegend }
 
   private func number(of look: EventLook) -> Int? {
     let key = look.key

@@ -3,11 +3,17 @@ struct JSCalendarComponent {
   private(set) var component: ContentComponent
   private let object: JSONValue
   private let isTask: Bool
+  private let isDate: Bool
   /// What is stored for converted properties, by their paths.
   private let converted: [String: JSONValue]
 
-  init(_ object: JSONValue) {
+  /// - Parameters:
+  ///   - object: The entry, or an instance with its changes.
+  ///   - isDate: Whether its times are dates.
+  ///   - hasOwnClass: Whether it is an instance with an `iCalendar` of its own, whose `CLASS` counts, because no patch changes `privacy`.
+  init(_ object: JSONValue, isDate: Bool, hasOwnClass: Bool = false) {
     self.object = object
+    self.isDate = isDate
     converted = Dictionary(
       (object["iCalendar"]?["convertedProperties"]?.members ?? []).map { ($0.name, $0.value) }
     ) { first, _ in first }
@@ -20,6 +26,7 @@ struct JSCalendarComponent {
     add("DESCRIPTION", parameters("description"), text: object["description"]?.string)
     addPlaces()
     addStates()
+    addClass(isOwn: hasOwnClass)
     addPeople()
     addAlerts()
     addOthers()
@@ -56,7 +63,6 @@ struct JSCalendarComponent {
 
   private mutating func addTimes() {
     let zone = JSCalendarValues.zone(object["timeZone"])
-    let isDate = object["showWithoutTime"]?.bool ?? false
     if let start = object["start"]?.string { add(JSCalendarValues.time("DTSTART", start, zone, isDate: isDate)) }
     if isTask {
       if let due = object["due"]?.string {
@@ -126,7 +132,7 @@ struct JSCalendarComponent {
     let keywords = (object["keywords"]?.members ?? []).filter { $0.value.bool == true }.map(\.name)
     if !keywords.isEmpty { add(ContentProperty("CATEGORIES", texts: keywords)) }
     add("COLOR", text: object["color"]?.string)
-    add("STATUS", text: object[isTask ? "progress" : "status"]?.string?.uppercased())
+    add("STATUS", text: JSCalendarValues.status(ofEntry: object))
     if isTask {
       // It says when the progress changed last, to whatever.
       if object["progress"]?.string == "completed" {
@@ -136,17 +142,23 @@ struct JSCalendarComponent {
     } else if object["freeBusyStatus"]?.string == "free" {
       add("TRANSP", value: "TRANSPARENT")
     }
+    add("PRIORITY", value: object["priority"]?.int.map(String.init))
+  }
+
+  /// - Parameter isOwn: Whether a class of iCalendar counts more than `privacy`.
+  private mutating func addClass(isOwn: Bool) {
+    let stored = (object["iCalendar"]?["properties"]?.elements ?? []).lazy.compactMap(JCalReader.property)
+      .first { $0.name == "CLASS" && !$0.value.isEmpty }
+    if isOwn, let stored { return add(stored) }
     switch object["privacy"] {
     case nil, .null, .string("public"): break
     case .string("secret"): add("CLASS", value: "CONFIDENTIAL")
     // What is not known counts as private (RFC 8984 section 4.4.3), and so does another class of iCalendar.
     default:
-      let usual: Set = ["PUBLIC", "PRIVATE", "CONFIDENTIAL", ""]
-      let other = (object["iCalendar"]?["properties"]?.elements ?? []).lazy.compactMap(JCalReader.property)
-        .first { $0.name == "CLASS" && !usual.contains($0.value.uppercased()) }
+      let usual: Set = ["PUBLIC", "PRIVATE", "CONFIDENTIAL"]
+      let other = stored.flatMap { usual.contains($0.value.uppercased()) ? nil : $0 }
       add(other ?? ContentProperty("CLASS", value: "PRIVATE"))
     }
-    add("PRIORITY", value: object["priority"]?.int.map(String.init))
   }
 
   // MARK: People
@@ -207,7 +219,9 @@ struct JSCalendarComponent {
       if !addresses.isEmpty { parameters.append(ContentParameter(name, addresses)) }
     }
     add("LANGUAGE", person["language"]?.string)
-    self.add("ATTENDEE", parameters + self.parameters("participants/\(key)"), value: address)
+    let names = Set(parameters.map(\.name))
+    parameters += self.parameters("participants/\(key)").filter { !names.contains($0.name) }
+    self.add("ATTENDEE", parameters, value: address)
   }
 
   /// `PARTSTAT` and `RSVP`.
@@ -230,7 +244,7 @@ struct JSCalendarComponent {
       let kept = (alert.value["iCalendar"]?["properties"]?.elements ?? []).lazy.compactMap(JCalReader.property)
       uids[alert.name] = kept.first { $0.name == "UID" }?.text
     }
-    for alert in alerts {
+    for (position, alert) in alerts.enumerated() {
       let trigger = alert.value["trigger"]
       var alarm = ContentComponent("VALARM")
       let kept = (alert.value["iCalendar"]?["properties"]?.elements ?? []).flatMap(JCalReader.properties)
@@ -238,7 +252,7 @@ struct JSCalendarComponent {
         alarm.properties.append(
           ContentProperty(
             "ACTION", Self.parameters("action", of: alert.value),
-            text: (alert.value["action"]?.string ?? "display").uppercased()))
+            value: alert.value["action"]?.string == "email" ? "EMAIL" : "DISPLAY"))
       }
       let written = Self.parameters("trigger", of: alert.value)
       if let when = trigger?["when"]?.string {
@@ -250,9 +264,16 @@ struct JSCalendarComponent {
           ContentProperty("TRIGGER", (isEnd ? [ContentParameter("RELATED", "END")] : []) + written, value: offset))
       }
       // A number does not name an alarm, but an alert that another one snoozes needs a UID.
-      let isNumber = alert.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
-      if !isNumber || snoozed.contains(alert.name), !kept.contains(where: { $0.name == "UID" }) {
+      if !JSCalendarValues.isNumber(alert.name) || snoozed.contains(alert.name),
+        !kept.contains(where: { $0.name == "UID" })
+      {
         alarm.properties.append(ContentProperty("UID", text: uids[alert.name] ?? alert.name))
+      }
+      let uid = alarm["UID"]?.text ?? uids[alert.name]
+      if JSCalendarValues.isID(alert.name),
+        alert.name != JSCalendarValues.id(ofAlarmWithUID: uid, number: position + 1)
+      {
+        alarm.properties.append(ContentProperty("JSID", text: alert.name))
       }
       if let related = JSCalendarValues.snoozed(by: alert.value) {
         alarm.properties.append(
@@ -264,7 +285,7 @@ struct JSCalendarComponent {
           ContentProperty(
             "ACKNOWLEDGED", Self.parameters("acknowledged", of: alert.value), value: JCalTime.basic(acknowledged)))
       }
-      alarm.properties += kept.filter { $0.name != "TRIGGER" }
+      alarm.properties += kept.filter { $0.name != "TRIGGER" && $0.name != "JSID" }
       alarm.components = (alert.value["iCalendar"]?["components"]?.elements ?? []).compactMap {
         JCalReader.component($0, depth: 8)
       }

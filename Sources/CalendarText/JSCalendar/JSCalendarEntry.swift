@@ -10,7 +10,7 @@ struct JSCalendarEntry {
   init(_ object: JSONValue) {
     self.object = object
     zone = JSCalendarValues.zone(object["timeZone"])
-    isDate = object["showWithoutTime"]?.bool ?? false
+    isDate = JSCalendarValues.isDate(object)
   }
 
   /// The zones that the entry and its instances define.
@@ -24,7 +24,7 @@ struct JSCalendarEntry {
   /// - Parameter allowance: What is left for changed instances, in bytes: each repeats the entry.
   /// - Returns: The components, and what of the entry is ignored, in words.
   func components(_ allowance: inout Int) -> (all: [ContentComponent], ignored: [String]) {
-    var master = JSCalendarComponent(object).component
+    var master = JSCalendarComponent(object, isDate: isDate).component
     let rest = JSCalendarRest(of: object)
     master.properties += rest.properties
     if let id = object["recurrenceId"]?.string {
@@ -72,7 +72,10 @@ struct JSCalendarEntry {
         ignored.append(
           "of the change at \(key), for want of an object: \(withoutPlace.joined(separator: ", "))")
       }
-      var component = JSCalendarComponent(instance).component
+      // What the entry says without dates is a time in its instances, too.
+      let isDay = JSCalendarValues.isDate(instance) && (isDate || object["showWithoutTime"]?.bool != true)
+      let hasOwnClass = override.value.members.contains { $0.name.prefix { $0 != "/" } == "iCalendar" }
+      var component = JSCalendarComponent(instance, isDate: isDay, hasOwnClass: hasOwnClass).component
       var own = JSCalendarRest(of: instance, only: Self.namesOfRest(in: override.value))
       own.addRemoval(of: Self.removed(by: override.value, from: instance).filter(namesOfRest.contains))
       component.properties += own.properties
@@ -105,7 +108,11 @@ struct JSCalendarEntry {
 
   /// The members that a patch removes: as a whole, or each of their own members.
   private static func removed(by patch: JSONValue, from instance: JSONValue) -> [String] {
-    var seen = Set(instance.members.filter { $0.value != .object([]) }.map(\.name))
+    // A time that is shown is the usual one.
+    let left = instance.members.filter { member in
+      member.value != .object([]) && !(member.name == "showWithoutTime" && member.value.bool == false)
+    }
+    var seen = Set(left.map(\.name))
     return patch.members.map { String($0.name.prefix { $0 != "/" }) }.filter { seen.insert($0).inserted }
   }
 
@@ -198,7 +205,14 @@ extension JSONValue {
         case "timeZones":
           member.value = .object(
             member.value.members.map { Member(name: new($0.name) ?? $0.name, value: $0.value) })
-        case "recurrenceOverrides":
+        case let name where name.hasPrefix("locations/"):
+          // A patch of a place.
+          if name.hasSuffix("/timeZone"), let zone = new(member.value.string) {
+            member.value = .string(zone)
+          } else {
+            member.value = member.value.replacingZones(names)
+          }
+        case "recurrenceOverrides", "locations":
           member.value = .object(
             member.value.members.map { Member(name: $0.name, value: $0.value.replacingZones(names)) })
         default: break

@@ -9,7 +9,7 @@ package struct JSCalendarRest {
   private(set) var values: [JSONValue.Member] = []
 
   /// The kinds of values that properties of iCalendar express. Others are kept as they are.
-  private enum Kind {
+  enum Kind {
     case text, number, flag, object, any
 
     func holds(_ value: JSONValue) -> Bool {
@@ -22,26 +22,35 @@ package struct JSCalendarRest {
   }
 
   /// The members that properties of iCalendar express.
-  private static let expressed: [String: Kind] = [
+  static let expressed: [String: Kind] = [
     "@type": .any, "uid": .text, "prodId": .any, "created": .text, "updated": .text, "sequence": .number,
-    "title": .text, "description": .text, "showWithoutTime": .flag, "start": .text, "timeZone": .text, "color": .text,
-    "percentComplete": .number, "priority": .number, "iCalendar": .any, "recurrenceOverrides": .object,
-    "recurrenceId": .text, "recurrenceIdTimeZone": .text, "excluded": .flag,
+    "title": .text, "description": .text, "start": .text, "color": .text, "percentComplete": .number,
+    "priority": .number, "iCalendar": .any, "recurrenceOverrides": .object, "recurrenceId": .text,
+    "recurrenceIdTimeZone": .text, "excluded": .flag,
   ]
+  /// Members that the properties of times express, if there are some that do.
+  static let sometimesExpressed: [String: Kind] = ["showWithoutTime": .flag, "timeZone": .text]
   /// The members of one type of entry alone.
-  private static let expressedOfTasks = ["due", "estimatedDuration", "progress"]
-  private static let expressedOfEvents = ["duration", "status"]
+  static let expressedOfTasks = ["due", "estimatedDuration", "progress"]
+  static let expressedOfEvents = ["duration", "status"]
 
   /// Members that come from properties of iCalendar alone.
-  private static let neverRestored: Set<String> = [
+  static let neverRestored: Set<String> = [
     "privacy", "recurrenceRules", "excludedRecurrenceRules", "entries",
   ]
 
   private static func isExpressed(_ member: JSONValue.Member, of object: JSONValue, isTask: Bool) -> Bool {
     if let kind = expressed[member.name] { return kind.holds(member.value) }
+    if let kind = sometimesExpressed[member.name] {
+      guard kind.holds(member.value) else { return false }
+      return member.name == "timeZone"
+        ? object["start"]?.string != nil || object["due"]?.string != nil
+        : member.value.bool == false || JSCalendarValues.isDate(object)
+    }
     guard (isTask ? expressedOfTasks : expressedOfEvents).contains(member.name), member.value.string != nil else {
       return false
     }
+    if member.name == "status" || member.name == "progress" { return JSCalendarValues.status(ofEntry: object) != nil }
     // iCalendar has one of them.
     return member.name != "estimatedDuration" || object["due"]?.string == nil && object["start"] != nil
   }
@@ -71,7 +80,7 @@ package struct JSCalendarRest {
   }
 
   /// The members of groups that properties of calendars express.
-  private static let expressedOfGroups: [String: Kind] = [
+  static let expressedOfGroups: [String: Kind] = [
     "@type": .any, "uid": .any, "prodId": .any, "title": .text, "description": .text, "source": .text, "color": .text,
     "iCalendar": .any,
   ]
@@ -192,18 +201,15 @@ package struct JSCalendarRest {
     }
   }
 
-  /// Alerts are named by numbers, or by the UIDs of their alarms.
   private mutating func addAlerts(_ alerts: [JSONValue.Member]) {
-    var number = 0
     for alert in alerts {
       guard JSCalendarValues.isAlarm(alert.value) else {
         add(alert, in: "alerts")
         continue
       }
-      number += 1
-      let isNumber = alert.name.utf8.allSatisfy { (0x30...0x39).contains($0) }
-      let place = "alerts/\(isNumber ? String(number) : Self.escaped(alert.name))"
-      var read = ["@type", "trigger", "acknowledged", "action", "iCalendar"]
+      let place = "alerts/\(Self.escaped(alert.name))"
+      var read = ["@type", "trigger", "acknowledged", "iCalendar"]
+      if JSCalendarValues.hasUsualAction(alert.value) { read.append("action") }
       if JSCalendarValues.snoozed(by: alert.value) != nil { read.append("relatedTo") }
       add(alert.value, at: place, without: read)
       let trigger = alert.value["trigger"] ?? .null
@@ -255,7 +261,14 @@ package struct JSCalendarRest {
       : people.firstIndex {
         JSCalendarValues.attends($0.value) && JSCalendarValues.address(of: $0.value) == organizer
       }
-    let addresses = JSCalendarValues.addresses(of: people)
+    // Those whom parameters of others name: the first with each address of a property.
+    var known: Set<String> = []
+    let named = people.enumerated().filter { position, person in
+      guard let address = JSCalendarValues.address(of: person.value)?.lowercased() else { return false }
+      let isOrganizer = position == owner && attending == nil && address == organizer?.lowercased()
+      return (isOrganizer || JSCalendarValues.attends(person.value)) && known.insert(address).inserted
+    }
+    let addresses = JSCalendarValues.addresses(of: named.map(\.element))
     for (position, person) in people.enumerated() {
       var roles: Set<String> = []
       var read = Self.expressedOfPeople
@@ -307,93 +320,5 @@ package struct JSCalendarRest {
 
   private static func escaped(_ name: String) -> String {
     name.replacing(text: "~", with: "~0").replacing(text: "/", with: "~1")
-  }
-}
-
-extension JSCalendarRest {
-  /// The most values that are put back into an entry. Others stay as jCal.
-  private static let mostRestored = 100
-  /// The longest place of a value that is put back, in bytes.
-  private static let longestPlace = 1_000
-
-  /// Puts values back that are kept in properties of iCalendar.
-  /// - Parameters:
-  ///   - properties: The `JSPROP`s.
-  ///   - object: The entry or the group, which gets those that it has no other value for.
-  /// - Returns: The properties that are not put back.
-  package static func restore(_ properties: [ContentProperty], to object: inout JSONValue) -> [ContentProperty] {
-    let isGroup = object["@type"]?.string == "Group"
-    let expressed = isGroup ? expressedOfGroups : Self.expressed
-    var kept: [(position: Int, member: JSONValue.Member)] = []
-    for (position, property) in properties.prefix(mostRestored).enumerated() {
-      guard let place = property["JSPTR"], expressed[place] == nil,
-        !neverRestored.contains(place), place.utf8.count <= longestPlace,
-        let value = try? JSONReader.value(of: Array(property.text.utf8)),
-        value.string != nil || !(expressedOfTasks + expressedOfEvents).contains(place)
-      else { continue }
-      kept.append((position, JSONValue.Member(name: place, value: value)))
-    }
-    // What properties of iCalendar express must not come from elsewhere, and values may change what others are.
-    for _ in 0..<3 where !kept.isEmpty {
-      var trial = object
-      kept = kept.filter { trial.insert($0.member.value, at: $0.member.name) }
-      let found = isGroup ? JSCalendarRest(ofGroup: trial) : JSCalendarRest(of: trial, keepsNulls: true)
-      let rest = Dictionary(found.values.map { ($0.name, $0.value) }) { first, _ in first }
-      let isRest = kept.map { rest[$0.member.name] == $0.member.value }
-      if !isRest.contains(false) {
-        object = trial
-        let restored = Set(kept.map(\.position))
-        return properties.indices.filter { !restored.contains($0) }.map { properties[$0] }
-      }
-      kept = zip(kept, isRest).filter(\.1).map(\.0)
-    }
-    return properties
-  }
-}
-
-extension JSONValue {
-  /// Inserts a member at a pointer (RFC 6901) of up to four parts, if there is none or an assumed one and its parent is an object. A map is made for
-  /// its first member.
-  /// - Returns: Whether it was inserted.
-  fileprivate mutating func insert(_ value: JSONValue, at pointer: String) -> Bool {
-    let parts = Self.parts(ofPointer: pointer)
-    return parts.count <= 4 && insert(value, at: parts[...], depth: 0, replaces: Self.isAssumed(parts))
-  }
-
-  /// The names in a pointer: at most five, the last one with what follows it.
-  fileprivate static func parts(ofPointer pointer: String) -> [String] {
-    pointer.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 4, omittingEmptySubsequences: false)
-      .map { String(Substring($0)).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~") }
-  }
-
-  /// Whether the value at a pointer is only assumed if properties of iCalendar do not say it: the relation of an attachment, the
-  /// addresses of a person who has others or none, the name of a zone.
-  private static func isAssumed(_ parts: [String]) -> Bool {
-    guard parts.count == 3 else { return false }
-    return switch parts[0] {
-    case "links": parts[2] == "rel"
-    case "participants": parts[2] == "sendTo" || parts[2] == "email"
-    case "timeZones": parts[2] == "tzId"
-    default: false
-    }
-  }
-
-  private mutating func insert(
-    _ value: JSONValue, at parts: ArraySlice<String>, depth: Int, replaces: Bool
-  ) -> Bool {
-    guard case .object(var members) = self, let name = parts.first else { return false }
-    let position = members.firstIndex { $0.name == name }
-    if parts.count == 1 {
-      guard position == nil || replaces else { return false }
-      if let position { members[position].value = value } else { members.append(Member(name: name, value: value)) }
-      if replaces, value == .null { members.removeAll { $0.name == name } }
-    } else {
-      guard position != nil || depth == 0 && parts.count == 2 else { return false }
-      var inner = position.map { members[$0].value } ?? .object([])
-      guard inner.insert(value, at: parts.dropFirst(), depth: depth + 1, replaces: replaces) else { return false }
-      if let position { members[position].value = inner } else { members.append(Member(name: name, value: inner)) }
-    }
-    self = .object(members)
-    return true
   }
 }

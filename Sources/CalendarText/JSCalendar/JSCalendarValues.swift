@@ -8,6 +8,25 @@ package enum JSCalendarValues {
     return name.hasPrefix("/") ? String(name.dropFirst()) : name
   }
 
+  /// Whether the times of an entry are dates. `showWithoutTime` alone only says how to show them (RFC 8984 section 4.2.4).
+  static func isDate(_ object: JSONValue) -> Bool {
+    object["showWithoutTime"]?.bool == true && zone(object["timeZone"]) == nil
+      && ["start", "due", "duration", "estimatedDuration"].allSatisfy { object[$0]?.string.map(isOfDays) ?? true }
+  }
+
+  /// Whether a local time is midnight, or a duration whole days: nothing but zeros follows the `T`.
+  private static func isOfDays(_ text: String) -> Bool {
+    !text.drop { $0 != "T" }.contains { ("1"..."9").contains($0) }
+  }
+
+  /// The `STATUS` of an entry; nil for none that iCalendar has.
+  static func status(ofEntry object: JSONValue) -> String? {
+    let isTask = object["@type"]?.string == "Task"
+    let known = ["CANCELLED"] + (isTask ? ["NEEDS-ACTION", "IN-PROCESS", "COMPLETED"] : ["TENTATIVE", "CONFIRMED"])
+    let status = object[isTask ? "progress" : "status"]?.string?.uppercased()
+    return status.flatMap { known.contains($0) ? $0 : nil }
+  }
+
   /// A DATE value, or a DATE-TIME with its TZID; `zone` is nil for floating times.
   static func time(_ name: String, _ local: String, _ zone: String?, isDate: Bool) -> ContentProperty {
     let basic = JCalTime.basic(local)
@@ -83,6 +102,34 @@ package enum JSCalendarValues {
   static func isAlarm(_ alert: JSONValue) -> Bool {
     alert["trigger"]?["when"]?.string != nil || alert["trigger"]?["offset"]?.string != nil
   }
+
+  /// Whether the alarm of an alert says its action. One that sends an e-mail needs a recipient (RFC 5545 section 3.6.6).
+  static func hasUsualAction(_ alert: JSONValue) -> Bool {
+    switch alert["action"]?.string {
+    case "display": return true
+    case "email":
+      let names = (alert["iCalendar"]?["properties"]?.elements ?? []).compactMap { JCalReader.property($0)?.name }
+      return names.contains("ATTENDEE") && !names.contains("ACTION")
+    default: return false
+    }
+  }
+
+  /// The id that an alarm gets without `JSID`: its UID if that is a valid Id (RFC 8984 section 1.4.1) and no number, else its number.
+  static func id(ofAlarmWithUID uid: String?, number: Int) -> String {
+    uid.flatMap { isID($0) && !isNumber($0) ? $0 : nil } ?? String(number)
+  }
+
+  /// Whether a text is a valid Id (RFC 8984 section 1.4.1).
+  package static func isID(_ text: String) -> Bool {
+    (1...255).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte)
+          || (0x61...0x7A).contains(byte | 0x20)
+      }
+  }
+
+  /// Whether a text is a number, as the ids of alarms without a UID are.
+  package static func isNumber(_ text: String) -> Bool { text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 
   /// The position of the place that becomes `LOCATION` and `GEO`: the first with a name, else the first with coordinates.
   static func place(among places: [JSONValue.Member]) -> Int? {

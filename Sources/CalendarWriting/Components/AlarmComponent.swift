@@ -29,7 +29,7 @@ struct AlarmComponent {
   static func components(
     of event: Event, source: ContentComponent?
   ) -> (components: [ContentComponent], losses: [Loss]) {
-    let title = event.summary ?? "Reminder"
+    let title = event.alarmTitle
     let all = (source?.components ?? []).filter { $0.name == "VALARM" }
     let sources = all.compactMap { component in
       component.properties.first.map { (line: $0.line, component: component) }
@@ -85,39 +85,28 @@ struct AlarmComponent {
       losses.append(Loss(property: property.name, line: property.line, message: message))
     }
     losses += unnamed.map { Loss(property: $0.name, line: $0.line, message: InvalidName.parameterMessage) }
-    for inner in source.components {
-      if let name = inner.invalidName { losses.append(Loss(property: "", line: name.line, message: name.message)) }
+    _ = source.components.written(inside: "VALARM") { message, line in
+      losses.append(Loss(property: "", line: line, message: message))
     }
     return losses
-  }
-
-  /// Whether to copy a property that is not in the model.
-  private func isKept(_ property: ContentProperty) -> Bool {
-    let type = PropertyType.type(of: property)
-    return property.hasName && (!property.value.isEmpty || type == "text" || type == "unknown")
   }
 
   private var component: ContentComponent {
     var left = modelled
     var properties = Self.removeAll("ACTION", from: &left)
     for property in source?.properties ?? [] {
-      if Self.names.contains(property.name) || Self.isSnooze(property) {
+      if Alarm.propertyNames.contains(property.name) || Self.isSnooze(property) {
         properties += Self.removeAll(property.name, from: &left)
-      } else if isKept(property) {
+      } else if property.isKept {
         properties.append(property)
       }
     }
     // Such as the location for PROXIMITY (RFC 9074 section 8.1).
-    let inner = (source?.components ?? []).filter(\.isWritable).map(\.withNames)
+    let inner = (source?.components ?? []).written(inside: "VALARM") { _, _ in }
     var component = ContentComponent("VALARM", properties + left, components: inner)
     component.line = alarm.line
     return component
   }
-
-  private static let names: Set<String> = [
-    "ACTION", "TRIGGER", "DESCRIPTION", "SUMMARY", "ATTENDEE", "ATTACH", "REPEAT", "DURATION", "UID", "ACKNOWLEDGED",
-    "PROXIMITY",
-  ]
 
   private static func isSnooze(_ property: ContentProperty) -> Bool {
     property.name == "RELATED-TO" && property["RELTYPE"]?.uppercased() == "SNOOZE"

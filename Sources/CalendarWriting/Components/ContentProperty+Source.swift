@@ -20,6 +20,16 @@ extension ContentProperty {
     }
   }
 
+  /// Whether a property that is not in the model is copied: other programs can read it.
+  var isKept: Bool { hasName && hasValue }
+
+  /// Whether there is a value, or the type has empty ones.
+  private var hasValue: Bool {
+    guard value.isEmpty else { return true }
+    let type = PropertyType.type(of: self)
+    return type == "text" || type == "unknown"
+  }
+
   /// Whether all parameters have valid names.
   var hasNamedParameters: Bool { parameters.allSatisfy { Self.isWord($0.name) } }
 
@@ -62,10 +72,10 @@ extension ContentComponent {
   private var isOuter: Bool { Self.outer.contains(name) }
 
   /// Whether it can be nested in another component, even if parts of it cannot.
-  var isWritable: Bool { ContentProperty.isWord(name) && !isOuter }
+  fileprivate var isWritable: Bool { ContentProperty.isWord(name) && !isOuter }
 
   /// The report if it, or a part of it, is not written inside a component; nil if it is written completely.
-  func refusal(inside name: String) -> (message: String, line: Int)? {
+  fileprivate func refusal(inside name: String) -> (message: String, line: Int)? {
     if isOuter { return ("\(self.name) cannot be inside \(name) and is not written", line) }
     return invalidName.map { ($0.message, $0.line) }
   }
@@ -86,5 +96,16 @@ extension ContentComponent {
     if result.properties.count < properties.count { removed += properties.filter { !$0.isOfItsType } }
     result.components = components.map { $0.withValues(&removed) }
     return result
+  }
+}
+
+extension [ContentComponent] {
+  /// The components as they are written inside another one, without names that RFC 5545 does not allow.
+  /// - Parameter refuse: Receives a message, and its line, about each that is not written completely.
+  func written(inside name: String, _ refuse: (String, Int) -> Void) -> [ContentComponent] {
+    compactMap { component in
+      if let refusal = component.refusal(inside: name) { refuse(refusal.message, refusal.line) }
+      return component.isWritable ? component.withNames : nil
+    }
   }
 }

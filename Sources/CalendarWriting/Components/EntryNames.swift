@@ -33,7 +33,7 @@ struct EntryNames {
   /// Names the next entry.
   mutating func named(_ entry: CalendarDocument.Entry) -> NamedEntry {
     let isFurther = Self.instancePlace(of: entry).map { !writtenInstances.insert($0).inserted } ?? false
-    guard let first = entry.series.master ?? entry.series.overrides.first else {
+    guard let first = entry.series.firstEvent else {
       return NamedEntry(entry: entry, uid: "", report: nil, isFurtherInstance: isFurther)
     }
     let own = first.uid.isEmpty ? Self.generatedUID(of: entry) : first.uid
@@ -52,7 +52,7 @@ struct EntryNames {
   /// A UID derived from the content.
   private static func generatedUID(of entry: CalendarDocument.Entry) -> String {
     let series = ExactSeries(entry.series).series
-    return (series.master ?? series.overrides.first).map { GeneratedUID.text(of: $0.digest) } ?? ""
+    return series.firstEvent.map { GeneratedUID.text(of: $0.digest) } ?? ""
   }
 
   private mutating func unused(_ own: String, for kind: EventKind) -> String {

@@ -204,10 +204,10 @@ struct EventComponent {
 
   /// Adds a property that the model lacks, unless other programs could not read it.
   private mutating func addOther(_ property: ContentProperty) {
-    guard property.hasName else { return report(property.name, InvalidName.message, line: property.line) }
-    let type = PropertyType.type(of: property)
-    guard !property.value.isEmpty || type == "text" || type == "unknown" else {
-      return report(property.name, "\(property.name) is empty or too long and is not written", line: property.line)
+    guard property.isKept else {
+      let message =
+        property.hasName ? "\(property.name) is empty or too long and is not written" : InvalidName.message
+      return report(property.name, message, line: property.line)
     }
     properties.append(property)
   }
@@ -295,13 +295,8 @@ struct EventComponent {
   private mutating func inner() -> [ContentComponent] {
     let alarms = AlarmComponent.components(of: event, source: source)
     for loss in alarms.losses { report(loss.property, loss.message, line: loss.line) }
-    var inner = alarms.components
-    for component in source?.components ?? [] where component.name != "VALARM" {
-      if let refusal = component.refusal(inside: event.kind.rawValue) {
-        report("", refusal.message, line: refusal.line)
-      }
-      if component.isWritable { inner.append(component.withNames) }
-    }
-    return inner
+    let others = (source?.components ?? []).filter { $0.name != "VALARM" }
+    return alarms.components
+      + others.written(inside: event.kind.rawValue) { message, line in report("", message, line: line) }
   }
 }

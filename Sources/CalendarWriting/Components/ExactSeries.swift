@@ -11,7 +11,7 @@ struct ExactSeries {
   /// Exceptions without effect, which are not written, with the reason.
   private(set) var unwritten: [(date: EventTime, reason: String)] = []
 
-  /// The maximum number of exception dates to look up in a series of times.
+  /// The maximum number of days to look up in a series of times, of exception dates and overrides together.
   private static let mostDays = 500
   /// The maximum number of days with too many instances to look up in a series.
   private static let mostDenseDays = 3
@@ -32,6 +32,8 @@ struct ExactSeries {
   private static let mostExcluded = 1_000
   /// The number of days that had too many instances.
   private var denseDays = 0
+  /// The number of days that were looked up.
+  private var lookedUpDays = 0
 
   init(_ series: EventSeries) {
     self.series = series
@@ -96,10 +98,8 @@ struct ExactSeries {
   /// Excluded times in the form of DTSTART. A date in a series of times becomes the instances of its day.
   private mutating func exactDates(_ times: [EventTime], _ form: SeriesClockForm) -> [EventTime] {
     var dates: [EventTime] = []
-    var lookedUp = 0
     for time in times {
-      lookedUp += form.isWholeDay(time) ? 1 : 0
-      if form.isWholeDay(time), lookedUp <= Self.mostDays, let instances = instances(on: time.civil.date) {
+      if form.isWholeDay(time), let instances = instances(on: time.civil.date) {
         if instances.isEmpty { unwritten.append((time, "no instance is on \(time.civil.date)")) }
         dates += instances
       } else {
@@ -121,9 +121,10 @@ struct ExactSeries {
     series.exceptionDates += exactDates(excluded, form).filter { seen.insert($0).inserted }
   }
 
-  /// The starts of the instances on a day, without exceptions; nil if they are too many.
+  /// The starts of the instances on a day, without exceptions; nil if they are too many, or too many days have been looked up.
   private mutating func instances(on date: CivilDate) -> [EventTime]? {
-    guard denseDays < Self.mostDenseDays else { return nil }
+    guard denseDays < Self.mostDenseDays, lookedUpDays < Self.mostDays else { return nil }
+    lookedUpDays += 1
     var bare = series
     bare.overrides = []
     bare.exceptionDates = []

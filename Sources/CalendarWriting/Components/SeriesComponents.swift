@@ -47,6 +47,11 @@ struct SeriesComponents: Sendable {
     var component = writer.component()
     component.line = event.line
     swap(&writer.zones, &zones)
+    // Such as that of a place, which only JSCalendar has.
+    for name in JSCalendarRest.zones(in: component.properties) {
+      guard let zone = entry.zone(named: String(name.dropFirst()), of: event) else { continue }
+      _ = zones.name(of: zone, at: event.start.instant(in: zone))
+    }
     diagnostics += writer.diagnostics
     return component
   }

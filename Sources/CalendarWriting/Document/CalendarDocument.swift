@@ -43,7 +43,7 @@ public struct CalendarDocument: Sendable {
     }
 
     /// The colour of the calendar that the entry is from; nil for none.
-    package var calendarColor: EventColor? { (series.master ?? series.overrides.first)?.calendar.color }
+    package var calendarColor: EventColor? { series.firstEvent?.calendar.color }
 
     /// The component that an event was read from, if it may be written.
     func component(of event: Event) -> ContentComponent? {
@@ -52,6 +52,12 @@ public struct CalendarDocument: Sendable {
         sources.firstIndex { $0.name == event.calendar.file }.flatMap { sources[$0].component(of: event) }
       }
       return if let cache { cache.component(of: event, find) } else { find() }
+    }
+
+    /// The zone that a `TZID` has in the calendar of an event; nil if it is unknown.
+    func zone(named identifier: String, of event: Event) -> Zone? {
+      sources.firstIndex { $0.name == event.calendar.file }
+        .flatMap { sources[$0].zone(named: identifier, of: event) }
     }
   }
 

@@ -5,8 +5,8 @@ package import ICalendar
 /// Merges the components other than events of several files: a copy in several of them is written once.
 ///
 /// Components of different files are copies if they have the same name, UID and people: answers about the times of several people have
-/// one UID (RFC 5546 section 3.3.3). The newer revision by SEQUENCE and DTSTAMP wins, else the earlier file. Several components with one
-/// UID in one file are all kept.
+/// one UID (RFC 5546 section 3.3.3). The newer revision wins (`CopyRevision`), else the earlier file. Several components with one UID in
+/// one file are all kept.
 package struct ComponentUnion {
   /// The calendars of all files, in order, without older copies.
   package private(set) var objects: [CalendarObject]
@@ -17,12 +17,12 @@ package struct ComponentUnion {
   package init(_ files: [[CalendarObject]]) {
     objects = files.flatMap { $0 }
     guard files.count > 1 else { return }
-    var newest: [Key: (file: Int, revision: Revision)] = [:]
+    var newest: [Key: (file: Int, revision: CopyRevision)] = [:]
     for (file, calendars) in files.enumerated() {
       for component in calendars.flatMap({ $0.freeBusy + $0.others }) {
         guard let key = Key(component) else { continue }
-        let revision = Revision(component)
-        if let known = newest[key], known.revision >= revision { continue }
+        let revision = CopyRevision(component)
+        if let known = newest[key], !revision.isNewer(than: known.revision) { continue }
         newest[key] = (file, revision)
       }
     }
@@ -70,23 +70,6 @@ package struct ComponentUnion {
       guard let uid = component["UID"]?.text, !uid.isEmpty else { return nil }
       (name, self.uid, recurrenceID) = (component.name, UIDKey(uid), component["RECURRENCE-ID"]?.value)
       people = Set((component.all("ORGANIZER") + component.all("ATTENDEE")).map { $0.value.lowercased() })
-    }
-  }
-
-  /// The place of a component among its revisions.
-  private struct Revision: Comparable {
-    let sequence: Int
-    /// DTSTAMP, or else LAST-MODIFIED; the lowest number without both.
-    let seconds: Int
-
-    init(_ component: ContentComponent) {
-      sequence = component["SEQUENCE"].flatMap { Int($0.value) } ?? 0
-      let stamp = component["DTSTAMP"] ?? component["LAST-MODIFIED"]
-      seconds = stamp.flatMap { DateTimeValue(Array($0.value.utf8)[...]) }?.civil.secondsSinceEpoch ?? .min
-    }
-
-    static func < (left: Revision, right: Revision) -> Bool {
-      (left.sequence, left.seconds) < (right.sequence, right.seconds)
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Bytes
 internal import CalendarModel
 internal import CalendarText
 
@@ -42,27 +43,25 @@ struct EncodingState: Sendable {
 
 /// A UID for a group that depends only on its entries.
 struct GroupUID: Sendable {
-  // FNV-1a.
-  private var hash = UInt64(14_695_981_039_346_656_037)
+  private var hash = FNV1a()
   /// The bytes of a part, because the hash depends on those before them; nil if this is no part.
   private var bytes: [UInt8]?
 
   init(isOfPart: Bool = false) { bytes = isOfPart ? [] : nil }
 
   mutating func add(entryWithUID uid: String) {
-    take(uid.utf8)
-    take(CollectionOfOne(0x0A))
+    take(Array(uid.utf8) + [0x0A])
   }
 
   mutating func add(_ part: GroupUID) { take(part.bytes ?? []) }
 
-  private mutating func take(_ new: some Collection<UInt8>) {
+  private mutating func take(_ new: [UInt8]) {
     if bytes != nil {
       bytes?.append(contentsOf: new)
     } else {
-      for byte in new { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+      new.withByteView { hash.combine($0) }
     }
   }
 
-  var text: String { JSCalendarValues.groupUID(ofHash: hash) }
+  var text: String { JSCalendarValues.groupUID(ofHash: hash.value) }
 }

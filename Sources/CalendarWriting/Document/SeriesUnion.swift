@@ -5,9 +5,9 @@ internal import ICalendar
 package enum SeriesUnion {
   /// The entries of all calendars, in order, without copies.
   ///
-  /// Series in different calendars are copies if they have the same UID and kind. The newer revision by SEQUENCE and
-  /// DTSTAMP wins (RFC 5546 section 2.1.5), also if only one of them has a date, else the earlier calendar; the overrides of both are
-  /// merged. Several series with one UID in one calendar are all kept.
+  /// Series in different calendars are copies if they have the same UID and kind. The newer revision (``CopyRevision``) wins, also if only
+  /// one of them has a date, else the earlier calendar; the overrides of both are merged. Several series with one UID in one calendar are all
+  /// kept.
   package static func united(_ calendars: [[CalendarDocument.Entry]]) -> [CalendarDocument.Entry] {
     calendars.count > 1 ? replacements(of: calendars).flatMap { $0.compactMap { $0 } } : calendars.first ?? []
   }
@@ -74,17 +74,16 @@ package enum SeriesUnion {
     for (position, override) in result.series.overrides.enumerated() {
       known[Instance(override.recurrenceID, in: zone)] = position
     }
-    for override in part.series.overrides where !isEarlier || override.sequence >= latest {
+    let isAlone = part.series.master == nil && whole.series.master != nil
+    for var override in part.series.overrides where !isEarlier || override.sequence >= latest {
+      // Alone, a change of all later instances is one of its instance.
+      if isAlone { override.replacesFollowing = false }
       let instance = Instance(override.recurrenceID, in: zone)
       if let position = known[instance] {
         if isNewer(override, than: result.series.overrides[position]) { result.series.overrides[position] = override }
       } else {
         known[instance] = result.series.overrides.count
         result.series.overrides.append(override)
-        // Alone, a change of all later instances is one of its instance.
-        if part.series.master == nil, whole.series.master != nil {
-          result.series.overrides[result.series.overrides.count - 1].replacesFollowing = false
-        }
       }
     }
     return result
@@ -102,10 +101,7 @@ package enum SeriesUnion {
   }
 
   private static func isNewer(_ event: Event, than other: Event) -> Bool {
-    let stamps = (event.dateTimeStamp ?? event.lastModified, other.dateTimeStamp ?? other.lastModified)
-    if event.sequence != other.sequence { return event.sequence > other.sequence }
-    guard let own = stamps.0, let known = stamps.1 else { return false }
-    return own > known
+    CopyRevision(event).isNewer(than: CopyRevision(other))
   }
 
   private struct Key: Hashable {

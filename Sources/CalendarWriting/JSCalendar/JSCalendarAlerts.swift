@@ -14,16 +14,20 @@ struct JSCalendarAlerts {
   /// - Parameters:
   ///   - event: The event.
   ///   - components: The components of its alarms, in the same order.
-  init(_ event: Event, components: [ContentComponent]) {
+  ///   - kept: The ids of alerts that no alarm expresses.
+  init(_ event: Event, components: [ContentComponent], besides kept: Set<String>) {
     let alarms = event.alarms
-    let ids = Self.ids(of: alarms)
+    let ids = Self.ids(of: alarms, components, besides: kept)
     var idOfUID: [String: String] = [:]
     for (id, alarm) in zip(ids, alarms) {
       if let uid = alarm.uid, idOfUID[uid] == nil { idOfUID[uid] = id }
     }
+    let snoozedIDs = Set(alarms.compactMap { $0.snoozedUID.flatMap { idOfUID[$0] } })
     for (index, (alarm, component)) in zip(alarms, components).enumerated() {
       let snoozed = alarm.snoozedUID.flatMap { idOfUID[$0] }
-      members.append((ids[index], Self.alert(alarm, component, snoozed: snoozed, id: ids[index])))
+      let id = ids[index]
+      members.append(
+        (id, Self.alert(alarm, component, snoozed: snoozed, id: id, isSnoozed: snoozedIDs.contains(id))))
       var lost: [String] = []
       switch alarm.action {
       case .display, .email: break
@@ -53,34 +57,31 @@ struct JSCalendarAlerts {
     return !event.start.isAlike(end)
   }
 
-  /// The id of each alert: the alarm's UID if it is a valid Id and not a number, else its number.
-  private static func ids(of alarms: [Alarm]) -> [String] {
-    var seen: Set<String> = []
-    return alarms.enumerated().map { index, alarm in
-      if let uid = alarm.uid, isID(uid), seen.insert(uid).inserted { return uid }
-      return String(index + 1)
+  /// The id of each alert: its own in JSCalendar (`JSID`), else the alarm's UID if it is a valid Id and not a number, else a number.
+  private static func ids(
+    of alarms: [Alarm], _ components: [ContentComponent], besides kept: Set<String>
+  ) -> [String] {
+    let given = alarms.enumerated().map { index, alarm -> String? in
+      let own = index < components.count ? components[index]["JSID"]?.text : nil
+      if let own, JSCalendarValues.isID(own) { return own }
+      return alarm.uid.flatMap { JSCalendarValues.isID($0) && !JSCalendarValues.isNumber($0) ? $0 : nil }
     }
+    return JSCalendarID.ids(given, besides: kept)
   }
-
-  /// Whether a text is a valid Id (RFC 8984 section 1.4.1). Numbers are reserved for alarms without a UID.
-  private static func isID(_ text: String) -> Bool {
-    let isAllowed = text.utf8.allSatisfy { byte in
-      byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-        || byte < 0x80 && Character(Unicode.Scalar(byte)).isLetter || isDigit(byte)
-    }
-    return (1...255).contains(text.utf8.count) && isAllowed && !text.utf8.allSatisfy(isDigit)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private static func alert(
-    _ alarm: Alarm, _ component: ContentComponent, snoozed: String?, id: String
+    _ alarm: Alarm, _ component: ContentComponent, snoozed: String?, id: String, isSnoozed: Bool
   ) -> JSONValue {
     let left = component.properties.filter { property in
       switch property.name {
       case "TRIGGER": false
       case "ACTION": alarm.action != .email && alarm.action != .display
-      case "UID": alarm.uid != id || !isID(id)
+      // An alert with a number gets its UID only for the one that snoozes it.
+      case "UID": alarm.uid != id || JSCalendarValues.isNumber(id) && !isSnoozed
+      case "JSID": property.text != id
+      // The title of the event, which programs show anyway.
+      case "DESCRIPTION": alarm.description != nil || property.line > 0
+      case "SUMMARY": alarm.summary != nil || property.line > 0
       case "ACKNOWLEDGED": false
       case "RELATED-TO": snoozed == nil || property["RELTYPE"] != "SNOOZE"
       default: true

@@ -15,7 +15,7 @@ final class JSCalendarEncoder: EntryEncoder {
   var allowsParts: Bool { entries.isLong && state.components.zones.all.allSatisfy(\.isOfSystem) }
 
   func append(_ named: NamedEntry) {
-    let event = named.entry.series.master ?? named.entry.series.overrides.first
+    let event = named.entry.series.firstEvent
     guard let event, event.kind != .journal else {
       if let event { state.notes.append(Self.report(event, "JSCalendar has no journal entries; not written")) }
       return

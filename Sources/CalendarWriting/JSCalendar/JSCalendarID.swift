@@ -9,12 +9,15 @@ enum JSCalendarID {
     guard !kept.isEmpty || properties.contains(where: { $0?["JSID"] != nil }) else {
       return properties.indices.map { String($0 + 1) }
     }
+    return ids(properties.map { $0?["JSID"] }, besides: kept)
+  }
+
+  /// Ids where some are given: these, unless they are empty or taken by one before, else the numbers.
+  static func ids(_ given: [String?], besides kept: Set<String>) -> [String] {
     var taken: Set<String> = []
-    let given = properties.map { property in
-      property?["JSID"].flatMap { $0.isEmpty || !taken.insert($0).inserted ? nil : $0 }
-    }
+    let given = given.map { id in id.flatMap { $0.isEmpty || !taken.insert($0).inserted ? nil : $0 } }
     taken.formUnion(kept)
-    var last = properties.count
+    var last = given.count
     return given.enumerated().map { position, id in
       if let id { return id }
       var number = position + 1

@@ -18,6 +18,8 @@ struct JSCalendarObject {
   private let event: Event
   private let component: ContentComponent
   private let zones: ZoneUses
+  /// The component of the series that the event is an instance of; nil if it is none.
+  private let master: ContentComponent?
   /// The members that only JSCalendar has, which the source keeps; see `JSCalendarRest`.
   private(set) var restoredNames: Set<String> = []
   /// Names of properties that JSCalendar can express.
@@ -42,8 +44,18 @@ struct JSCalendarObject {
     let message: String
   }
 
-  init(_ event: Event, _ component: ContentComponent, zones: ZoneUses) {
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - component: Its component.
+  ///   - zones: The zones of the document.
+  ///   - zonesOfInstances: Further zones to define, because no patch may (RFC 8984 section 4.3.5).
+  ///   - master: The component of the series that the event is an instance of.
+  init(
+    _ event: Event, _ component: ContentComponent, zones: ZoneUses, zonesOfInstances: [String] = [],
+    of master: ContentComponent? = nil
+  ) {
     self.event = event
+    self.master = master
     self.component = component
     self.zones = zones
     add("@type", event.kind == .toDo ? "Task" : "Event")
@@ -51,6 +63,7 @@ struct JSCalendarObject {
     addRevision()
     addTexts()
     addTimes()
+    add("timeZones", Self.definitions(of: Self.ownZones(event, component, zones) + zonesOfInstances, zones))
     addPlaces()
     addPeople()
     addStates()
@@ -142,34 +155,7 @@ struct JSCalendarObject {
       let duration = JSCalendarTime.duration(from: event.start, to: event.end)
       add("duration", duration == "PT0S" ? nil : duration)
     }
-    var known: [JSONValue.Member] = []
-    for time in [event.start] + (event.recurrenceID.map { [$0] } ?? []) {
-      guard let name = JSCalendarTime.zone(of: time, zones), name.hasPrefix("/"),
-        !known.contains(where: { $0.name == name }),
-        let use = zones.all.first(where: { "/" + $0.name == name })
-      else { continue }
-      known.append(JSONValue.Member(name: name, value: JSCalendarZone.object(use)))
-    }
-    if !known.isEmpty { add("timeZones", .object(known)) }
   }
-
-  /// The due time of a to-do, on the clock of its start. Dates are inclusive.
-  static func dueTime(of event: Event) -> EventTime? {
-    guard case .time(let end) = event.end else { return nil }
-    if case .date(let date) = end { return .date(max(date.adding(days: -1), event.start.civil.date)) }
-    guard let zone = event.start.zone else { return event.start.isFloating ? end : .utc(end.instant(in: .utc)) }
-    return .zoned(zone.civil(at: end.instant(in: zone)), zone)
-  }
-
-  /// Whether a to-do is due in the second pass of a repeated hour, which a local time does not name.
-  static func isDueLater(_ event: Event) -> Bool {
-    guard case .time(let end) = event.end, let due = dueTime(of: event), due.zone != nil else { return false }
-    return due.instant(in: .utc) != end.instant(in: .utc)
-  }
-
-  /// The report of such a time.
-  static let isDueLaterMessage =
-    "DUE is in the second pass of an hour that the clock repeats; in JSCalendar it is in the first"
 
   private mutating func addPlaces() {
     let place = component["LOCATION"]
@@ -284,7 +270,13 @@ struct JSCalendarObject {
       if let line = component["CLASS"], line.value.uppercased() != "PRIVATE" { placed.remove("CLASS") }
     case .confidential: add("privacy", "secret")
     }
+    // No patch may change `privacy` (RFC 8984 section 4.3.5).
+    if let master, Self.classification(of: component) != Self.classification(of: master) { placed.remove("CLASS") }
     add("priority", event.priority.map { JSONValue($0) })
+  }
+
+  private static func classification(of component: ContentComponent) -> String {
+    component["CLASS"]?.value.uppercased() ?? Classification.public.rawValue
   }
 
   // MARK: People
@@ -357,7 +349,8 @@ struct JSCalendarObject {
   private mutating func addAlerts() {
     let alarms = component.components.filter { $0.name == "VALARM" }
     guard !alarms.isEmpty else { return }
-    let alerts = JSCalendarAlerts(event, components: alarms)
+    let alerts = JSCalendarAlerts(
+      event, components: alarms, besides: JSCalendarRest.ids(in: "alerts", of: component.properties))
     add("alerts", JSONValue(alerts.members))
     diagnostics = alerts.losses.map { loss in
       Diagnostic(
@@ -380,11 +373,12 @@ struct JSCalendarObject {
 
   private mutating func addOthers() {
     let unplaced = restored(component.all("JSPROP"))
+    let isUsuallyPublic = component["CLASS"] == nil && !placed.contains("CLASS")
     let left =
       component.properties.filter { property in
         if property.name == "ATTACH" { return !Self.isLink(property) }
         return property.name != "JSPROP" && !placed.contains(property.name)
-      } + unplaced
+      } + (isUsuallyPublic ? [ContentProperty("CLASS", value: Classification.public.rawValue)] : []) + unplaced
     let others = component.components.filter { $0.name != "VALARM" }
     guard !left.isEmpty || !converted.isEmpty || !others.isEmpty else { return }
     add(

@@ -34,14 +34,13 @@ extension JSCalendarSeries {
     func place(_ change: (String, JSONValue?)) -> (Int, String) { (order[change.0] ?? .max, change.0) }
     patch = patch.filter { $0.1 != .null } + patch.filter { $0.1 == .null }.sorted { place($0) < place($1) }
     if instance["privacy"] != changed["privacy"] {
-      report(event, "CLASS", "JSCalendar has one privacy for all instances; CLASS of this one is not written")
+      report(event, "CLASS", "JSCalendar has one privacy for all instances; CLASS of this one is kept as jCal")
     }
     // An instance starts at its key, or is due then if the series has no start.
     if object.start != nil || own.start != nil {
       let start = own.start ?? JSCalendarTime.local(event.start)
       if object.start == nil || start != JSCalendarTime.local(id) { patch.insert(("start", .string(start)), at: 0) }
     }
-    if let zones = changed["timeZones"], instance["timeZones"] != zones { patch.append(("timeZones", zones)) }
     return patch
   }
 

@@ -51,7 +51,10 @@ struct JSCalendarSeries {
         return JSONValue(object.members + recurrenceID(of: event))
       }
     }
-    let object = JSCalendarObject(master, component, zones: zones)
+    let zonesOfInstances = zip(series.overrides, components.dropFirst()).flatMap {
+      JSCalendarObject.ownZones($0, $1, zones)
+    }
+    let object = JSCalendarObject(master, component, zones: zones, zonesOfInstances: zonesOfInstances)
     report(object.losses, of: master)
     diagnostics += object.diagnostics
     let form = RuleForm(start: master.start)
@@ -267,7 +270,7 @@ struct JSCalendarSeries {
           "JSCalendar has one instance at the two times of a repeated hour; the change of the second is not written")
       }
     }
-    let own = JSCalendarObject(event, component, zones: zones)
+    let own = JSCalendarObject(event, component, zones: zones, of: components.first)
     report(own.losses, of: event)
     diagnostics += own.diagnostics
     add(JSCalendarTime.local(id), patch(own, of: object, at: id, event), of: event, "RECURRENCE-ID")
@@ -298,7 +301,7 @@ struct JSCalendarSeries {
       allowance.spend(writtenOfBytes: size)
       var changed = changedEvent
       (changed.start, changed.end) = (occurrence.start, occurrence.ownEnd(in: .utc))
-      let own = JSCalendarObject(changed, changedComponent, zones: zones)
+      let own = JSCalendarObject(changed, changedComponent, zones: zones, of: components.first)
       add(JSCalendarTime.local(instance), patch(own, of: object, at: instance, changed), of: event, "RECURRENCE-ID")
     }
     if isEndless || count == LaterInstancesAllowance.mostInstances || allowance.isSpent || !later.diagnostics.isEmpty {

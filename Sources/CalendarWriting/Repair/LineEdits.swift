@@ -42,16 +42,19 @@ struct LineEdits {
     var missing: [Int: Set<String>] = [:]
     // The last property with broken folds: more of them are not searched for again.
     var text = 0..<0
+    // Each with all of its faults at once.
+    var replaced: Set<Int> = []
     for fault in faults.sorted(by: { $0.line < $1.line }) {
       guard let position = outline.position(ofLine: fault.line), let component = outline.lines[position].component
       else { continue }
       let line = outline.lines[position]
       if outline.components[outline.components[component].entry].name == "VTIMEZONE" {
-        replaceZone(outline.components[component].entry)
+        let zone = outline.components[component].entry
+        if replaced.insert(zone).inserted { replaceZone(zone) }
       } else if [.contradictoryTimeZone, .brokenTimeZone].contains(fault.code) {
         // Reported where the zone is used.
         let name = CalendarProperty(outline.source(of: position)).parameters["TZID"]
-        if let name, let zone = zonePlaces[name] { replaceZone(zone) }
+        if let name, let zone = zonePlaces[name], replaced.insert(zone).inserted { replaceZone(zone) }
       } else if fault.code == .missingProperty, let name = fault.property {
         missing[component, default: []].insert(name)
       } else if fault.code == .brokenFolding {

@@ -53,7 +53,6 @@ struct SourceOutline {
     var open: [Int] = []
     // How many are open of a name: an `END` without its `BEGIN` is not searched for in all of them.
     var openCounts: [String: Int] = [:]
-    var number = 1
     func closeLast(_ components: [Component]) -> Int {
       let last = open.removeLast()
       openCounts[components[last].name, default: 1] -= 1
@@ -102,21 +101,10 @@ struct SourceOutline {
         } else if view[source.range].allSatisfy({ $0 <= 0x20 }) {
           kind = .empty
         }
-        lines.append(Line(range: source.range, number: number, kind: kind, component: owner))
-        number += Self.breakCount(in: view[source.range])
+        lines.append(Line(range: source.range, number: source.number, kind: kind, component: owner))
       }
     }
     close(to: 0, before: lines.count, &components)
-  }
-
-  /// The number of line ends as reading counts them: LF with any CRs before it, or a CR.
-  private static func breakCount(in bytes: some BidirectionalCollection<UInt8>) -> Int {
-    var (count, isBeforeLF) = (0, false)
-    for byte in bytes.reversed() {
-      if byte == 0x0A || byte == 0x0D && !isBeforeLF { count += 1 }
-      isBeforeLF = byte == 0x0A || byte == 0x0D && isBeforeLF
-    }
-    return count
   }
 
   /// The bytes of the components that begin on some lines and have an end.

@@ -30,7 +30,7 @@ extension CalendarDocument {
     var diagnostics = entries.flatMap { $0.series.validate() }
     var identities: Set<String> = []
     for entry in entries {
-      guard let event = entry.series.master ?? entry.series.overrides.first, !event.uid.isEmpty,
+      guard let event = entry.series.firstEvent, !event.uid.isEmpty,
         !identities.insert("\(event.kind.rawValue) \(event.uid)").inserted
       else { continue }
       var validation = EventValidation(event)

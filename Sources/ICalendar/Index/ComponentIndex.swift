@@ -29,6 +29,8 @@ struct ComponentIndex: Sendable {
   var lineCount = 0
   /// Whether the text contains NUL bytes. If so, nothing else is indexed: they must be removed first.
   var holdsNUL = false
+  /// Whether a component in a calendar, or outside of all, is indented. If so, it is not indexed: the indentation must be removed first.
+  var holdsIndented = false
   /// Whether any calendar component was found.
   var isCalendar = false
 

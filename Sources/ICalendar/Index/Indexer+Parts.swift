@@ -55,6 +55,7 @@ extension Indexer {
     index.counts.merge(part.index.counts, uniquingKeysWith: +)
     index.otherComponents.merge(part.index.otherComponents, uniquingKeysWith: +)
     index.isCalendar = index.isCalendar || part.index.isCalendar
+    index.holdsIndented = index.holdsIndented || part.index.holdsIndented
 
     let room = ReadingLimits.diagnostics - index.diagnostics.count
     index.diagnostics += part.index.diagnostics.prefix(room).map { diagnostic in

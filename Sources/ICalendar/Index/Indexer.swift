@@ -263,6 +263,7 @@ struct Indexer {
     }
     let first = bytes[line.lowerBound]
     if first.isBlank {
+      if !isBelowCalendar { noteIndented(line, number) }
       continuation(line)
       return
     }
@@ -321,8 +322,19 @@ struct Indexer {
     }
   }
 
+  /// Notes an indented `BEGIN` between components. It is reported, unless the text is indexed again without its indentation.
+  private mutating func noteIndented(_ line: Range<Int>, _ number: Int) {
+    guard let name = IndentedComponents.name(begunBy: line, of: bytes) else { return }
+    index.holdsIndented = true
+    let component = ComponentKind.text(bytes, name)
+    report(
+      .missingEnd, "BEGIN:\(component) is indented and has no END that is; the component is not read", line: number,
+      component: component)
+  }
+
   private mutating func continuation(_ line: Range<Int>) {
     if let lastProperty {
+      if IndentedComponents.name(begunBy: line, of: bytes) != nil { bounds.leaveToReader() }
       bounds.takeContinuation(of: lastProperty, line.lowerBound + 1..<line.upperBound)
     } else if open.innermost == .calendar, let last = index.calendars[calendar].properties.indices.last {
       // Extend the block only if the lines are adjacent.

@@ -17,6 +17,15 @@ extension CalendarFile {
     }
   }
 
+  /// The zone that a `TZID` has in the calendar of an event; nil if it is unknown, or the event is from another file.
+  package func zone(named identifier: String, of event: Event) -> Zone? {
+    guard event.calendar.file == name, let position = position(of: event) else { return nil }
+    return reader.source.withBytes { bytes in
+      let named = reader.context(reader.index.events[position].calendar, bytes).zone(named: Array(identifier.utf8)[...])
+      return named.problem?.code == .unknownTimeZone ? nil : named.zone
+    }
+  }
+
   /// The size of the component that an event was read from; 0 if the event is from another file.
   package func byteCount(of event: Event) -> Int { position(of: event).map { reader.index.events[$0].length } ?? 0 }
 

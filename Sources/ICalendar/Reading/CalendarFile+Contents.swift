@@ -42,7 +42,7 @@ extension CalendarFile {
         of: part, readsDetailsLater: readsDetailsLater, check: &check, sink: &sink, ledger: &ledger)
       let known = Set(part.map { hashes[$0] })
       let isWhole = series.allSatisfy { series in
-        guard let uid = (series.master ?? series.overrides.first)?.uid else { return true }
+        guard let uid = series.firstEvent?.uid else { return true }
         return known.contains(uid.withByteView(UIDHash.of))
       }
       guard isWhole else { return false }

@@ -128,11 +128,18 @@ public struct CalendarFile: Sendable {
       source = source.decodingLines(as: charset.name, decode: charset.decode, file: name)
     }
     let (kinds, mostEvents) = (options.kinds, options.limits.events)
-    var index = source.withBytes { Indexer.index($0, file: name, kinds: kinds, mostEvents: mostEvents) }
+    func indexed(_ source: SourceText) -> ComponentIndex {
+      source.withBytes { Indexer.index($0, file: name, kinds: kinds, mostEvents: mostEvents) }
+    }
+    var index = indexed(source)
     let heldNUL = index.holdsNUL
     if heldNUL {
       source = source.removingNULs(file: name)
-      index = source.withBytes { Indexer.index($0, file: name, kinds: kinds, mostEvents: mostEvents) }
+      index = indexed(source)
+    }
+    if index.holdsIndented, let outdented = source.outdenting(file: name) {
+      source = outdented
+      index = indexed(source)
     }
     let reader = SeriesReader(
       name: name, source: source, index: index, engine: options.engine,
@@ -140,7 +147,9 @@ public struct CalendarFile: Sendable {
         count: index.calendars.count, defaultZone: options.defaultZone,
         callerZones: CallerZones(zones: options.zones, aliases: options.zoneAliases),
         keepsOtherProperties: options.keepsOtherProperties))
-    var diagnostics = (json.storage == nil ? [] : json.diagnostics) + source.diagnostics + index.diagnostics
+    // Bytes that no text has are no fault of a file that is something else.
+    let repaired = source.diagnostics.filter { index.isCalendar || $0.code != .removedBytes }
+    var diagnostics = (json.storage == nil ? [] : json.diagnostics) + repaired + index.diagnostics
     var ledger: LineLedger?
     let freeBusy = index.counts[.freeBusy] == nil ? (times: [], diagnostics: []) : reader.readFreeBusy(ledger: &ledger)
     diagnostics += freeBusy.diagnostics
@@ -337,38 +346,6 @@ public struct CalendarFile: Sendable {
     return truncation
   }
 
-  /// Decodes every event and returns all diagnostics, in file order.
-  public func check() -> [Diagnostic] {
-    inspect().diagnostics
-  }
-
-  /// Decodes every event; returns all diagnostics in file order and the classification of every line.
-  /// - Parameter listsEachLine: Whether a problem that is otherwise reported once is listed for each of its lines.
-  package func inspect(listsEachLine: Bool = false) -> (diagnostics: [Diagnostic], accounting: LineAccounting) {
-    var sink = DiagnosticSink()
-    sink.listsEachLine = listsEachLine
-    for diagnostic in diagnostics { sink.report(diagnostic) }
-    source.withBytes { bytes in
-      for position in index.calendars.indices {
-        for diagnostic in reader.context(position, bytes).diagnostics { sink.report(diagnostic) }
-      }
-    }
-    var ledger: LineLedger? = LineLedger(lineCount: index.lineCount)
-    let opened = sink
-    if !readInParts(readsDetailsLater: true, sink: &sink, ledger: &ledger, { _ in }) {
-      (sink, ledger) = (opened, LineLedger(lineCount: index.lineCount))
-      _ = reader.allSeries(sink: &sink, ledger: &ledger)
-    }
-    reader.readGiven(ledger: &ledger)
-    // Their diagnostics were reported when the file was opened.
-    _ = reader.readFreeBusy(ledger: &ledger)
-    let accounting = source.withBytes { LineAccountant.account($0, index, ledger ?? LineLedger(lineCount: 0)) }
-    if let summary = accounting.ignoredSummary {
-      sink.report(Diagnostic(.ignored, message: "properties that are not shown: \(summary)", file: name))
-    }
-    return (logged(sink), accounting)
-  }
-
   /// Decodes every series of the file, with diagnostics.
   public func series() -> (series: [EventSeries], diagnostics: [Diagnostic]) {
     var sink = DiagnosticSink()
@@ -378,7 +355,7 @@ public struct CalendarFile: Sendable {
   }
 
   private func report(_ series: EventSeries, _ message: String, _ sink: inout DiagnosticSink) {
-    guard let event = series.master ?? series.overrides.first else { return }
+    guard let event = series.firstEvent else { return }
     sink.report(
       Diagnostic(
         .truncatedRecurrence, message: message, file: name, line: event.line, component: event.kind.rawValue,
@@ -389,5 +366,5 @@ public struct CalendarFile: Sendable {
 
 extension EventSeries {
   /// The UID of its events.
-  fileprivate var uid: String? { (master ?? overrides.first)?.uid }
+  fileprivate var uid: String? { firstEvent?.uid }
 }

@@ -43,12 +43,12 @@ package struct CopiedUIDs: Sendable {
 
   /// The UIDs of some series.
   package init(of series: [EventSeries]) {
-    hashes = Set(series.compactMap { ($0.master ?? $0.overrides.first)?.uid.withByteView(UIDHash.of) })
+    hashes = Set(series.compactMap { $0.firstEvent?.uid.withByteView(UIDHash.of) })
   }
 
   /// Whether they contain the UID of a series.
   package func contains(_ series: EventSeries) -> Bool {
-    guard !hashes.isEmpty, let event = series.master ?? series.overrides.first else { return false }
+    guard !hashes.isEmpty, let event = series.firstEvent else { return false }
     return hashes.contains(event.uid.withByteView(UIDHash.of))
   }
 

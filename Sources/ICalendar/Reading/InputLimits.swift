@@ -66,7 +66,7 @@ extension EventSeries {
     let (found, truncation) = SeriesExpander.expand(self, in: Window(dates, in: zone), budget: &budget)
     budget.spend(occurrences: found.count)
     var result = ReadResult(occurrences: OccurrenceOrder.sorted(found, in: zone))
-    if let truncation, let event = master ?? overrides.first {
+    if let truncation, let event = firstEvent {
       result.diagnostics = [
         Diagnostic(
           .truncatedRecurrence, message: truncation.message(found.count), file: event.calendar.file, line: event.line,

@@ -62,7 +62,7 @@ package struct SourceFingerprints: Sendable {
         let hash = index.uidHashes[position]
         guard hash != 0, event.offset == start, event.traits.isDisjoint(with: .damaged),
           // UIDs that look generated may be changed to differ from generated ones.
-          !component.contains("generated-")
+          !GeneratedUID.mayOccur(in: component)
         else { continue }
         rest.combine(bytes.part(end..<start))
         end = eventEnd

@@ -1,5 +1,5 @@
 internal import Bytes
-package import CalendarModel
+internal import CalendarModel
 
 /// One `VEVENT` as found by a parser without checks: each `END` closes the innermost component, whatever its name.
 package struct UncheckedEvent {
@@ -53,32 +53,5 @@ extension ComponentLines {
       defer { if line.property == .end { depth -= 1 } }
       return depth != 1 || line.property == .begin || line.property == .end
     }
-  }
-}
-
-/// A `VTIMEZONE` with details that ``Zone`` leaves out.
-package struct UncheckedZone {
-  /// The zone; nil if nothing in the definition gives an offset.
-  package let zone: Zone?
-  /// The offsets in seconds that only `DAYLIGHT` observances have.
-  package let daylightOffsets: Set<Int>
-  /// Whether an offset is more than 18 hours.
-  package let isOutOfRange: Bool
-  /// Whether ``zone`` leaves out rules, because they are not simple yearly rules.
-  package let hasOtherRules: Bool
-
-  /// The definitions in some blocks, by TZID without surrounding blanks; the last of duplicates.
-  static func all(_ blocks: [CalendarEntry.Block], of bytes: ByteView) -> [String: UncheckedZone] {
-    var all: [String: UncheckedZone] = [:]
-    for block in blocks {
-      let lines = ComponentLines(bytes, range: block.range, firstNumber: block.line)
-      let definition = ZoneDefinitionReader.read(ZoneLine.lines(of: lines))
-      guard let name = definition.identifier else { continue }
-      all[TextValue.decode(Array(name.utf8)[...].trimmingBlanks).text] = UncheckedZone(
-        zone: definition.zone, daylightOffsets: definition.daylightOffsets,
-        isOutOfRange: definition.problems.contains { $0.kind == .offsetOutOfRange },
-        hasOtherRules: definition.problems.contains { $0.kind == .unsupportedRule })
-    }
-    return all
   }
 }

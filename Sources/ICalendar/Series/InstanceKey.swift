@@ -49,6 +49,10 @@ struct InstanceID: Hashable {
   /// Whether it refers to every instance of a day.
   let isWholeDay: Bool
 
+  init(number: Int, isWholeDay: Bool) {
+    (self.number, self.isWholeDay) = (number, isWholeDay)
+  }
+
   init(_ time: EventTime, _ key: InstanceKey) {
     isWholeDay = key.isWholeDay(time)
     number = isWholeDay ? time.civil.date.daysSinceEpoch : key.of(time)

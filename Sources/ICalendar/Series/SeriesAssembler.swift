@@ -19,82 +19,18 @@ enum SeriesAssembler {
       return [series(event, [], check: &check, sink: &sink)]
     }
     let messages = SchedulingMessages(events, sink: &sink)
-    var masters: [DecodedEvent] = []
-    var overrides = OverrideList(of: messages.revisions)
-    var moved: [DecodedEvent] = []
-    var cancellation: Event?
-    var unreported: [DecodedEvent] = []
-    // Cancellations are last, because they cancel all revisions up to theirs, in whatever order the messages come.
-    let cancellations = messages.revisions.filter { SchedulingMethod(of: $0.event) == .cancel }
-    let others = cancellations.isEmpty ? [] : messages.revisions.filter { SchedulingMethod(of: $0.event) != .cancel }
-    for var event in cancellations.isEmpty ? messages.revisions : others + cancellations {
-      let isCancellation = SchedulingMethod(of: event.event) == .cancel
-      if isCancellation {
-        event.event.status = .cancelled
-        if event.event.recurrenceID == nil, cancellation.map({ $0.sequence < event.event.sequence }) ?? true {
-          cancellation = event.event
-        }
-        if event.hasNoStart {
-          unreported.append(event)
-          continue
-        }
-      }
-      if let note = overrides.noteOnMissingZone(of: event) { check.reportZone(note, of: event.event, sink: &sink) }
-      let reportCount = sink.reportCount
-      // A cancellation that is ignored has a report of its own.
-      defer { if isCancellation, sink.reportCount == reportCount { unreported.append(event) } }
-      if event.event.recurrenceID != nil {
-        let sequence = masters.first?.event.sequence ?? 0
-        overrides.add(event) { event, overrides, index in
-          var event = event
-          if SchedulingMethod(of: event.event) == .cancel, event.event.sequence < sequence {
-            // Instances without a change of their own are of the later revision of the series.
-            guard index != nil else {
-              return SchedulingMessages.note(
-                "cancels an instance of an older revision of its series; ignored", event.event, sink: &sink)
-            }
-            event.event.replacesFollowing = false
-          }
-          if let change = changeOfLater(event, beside: &overrides, at: index) { return moved.append(change) }
-          take(event, into: &overrides, at: index, sink: &sink)
-        }
-      } else {
-        let first = masters.first.map { Revision($0.event) }
-        take(event, into: &masters, at: masters.isEmpty ? nil : 0, sink: &sink)
-        // No other event is older than the first, so only another first one can make one so.
-        if masters.first.map({ Revision($0.event) }) != first { removeRevised(from: &masters, sink: &sink) }
-      }
-    }
-    addMoved(moved, to: &overrides, of: masters.first, budget: &check.replies.search, sink: &sink)
-    cancelFollowing(&overrides.list, by: cancellations.map(\.event).filter(\.replacesFollowing))
-    for override in overrides.list where !override.rules.isEmpty {
-      sink.report(
-        Diagnostic(
-          .droppedValue, message: "an override has an RRULE; the RRULE is ignored",
-          file: override.event.calendar.file, line: override.event.line, component: override.event.kind.rawValue,
-          uid: override.event.uid, property: "RRULE"))
-    }
-    var additions: [DecodedEvent] = []
-    for addition in messages.additions {
-      add(addition, to: &masters, &overrides, others: &additions, sink: &sink)
-    }
-    if let cancellation { cancel(&masters, &overrides.list, &additions, by: cancellation) }
-    let cancelled = masters.first(where: isNoCancellation) ?? overrides.list.first(where: isNoCancellation)
-    SchedulingMessages.reportCancellations(unreported, of: cancelled?.event, sink: &sink)
-    var assembled: [EventSeries]
-    if masters.isEmpty {
-      assembled = overrides.list.isEmpty ? [] : [orphans(overrides.list.map(\.event), sink: &sink)]
-    } else {
-      for index in overrides.list.indices { complete(&overrides.list[index], from: masters[0].event) }
-      assembled = masters.enumerated().map { index, master in
-        series(master, index == 0 ? overrides.list.map(\.event) : [], check: &check, sink: &sink)
-      }
-    }
+    var parts = Parts(of: messages.revisions)
+    parts.take(messages.revisions, check: &check, sink: &sink)
+    parts.resolveChangesOfLater(budget: &check.replies.search, sink: &sink)
+    parts.reportRules(sink: &sink)
+    for addition in messages.additions { parts.add(addition, sink: &sink) }
+    parts.cancel(sink: &sink)
+    var assembled = parts.series(check: &check, sink: &sink)
     if !assembled.isEmpty {
       SeriesReplies.apply(messages.replies, to: &assembled[0], budget: &check.replies, sink: &sink)
     }
     if let event = messages.revisions.first?.event { messages.reportOthers(about: event, sink: &sink) }
-    return assembled + additions.map { series($0, [], check: &check, sink: &sink) }
+    return assembled + parts.additions.map { series($0, [], check: &check, sink: &sink) }
   }
 
   /// Whether an event is neither an override nor a message about an event. One whose UID no other has is a series.
@@ -102,7 +38,7 @@ enum SeriesAssembler {
     event.event.recurrenceID == nil && SchedulingMethod(of: event.event) ?? .request == .request
   }
 
-  private static func isNoCancellation(_ event: DecodedEvent) -> Bool { SchedulingMethod(of: event.event) != .cancel }
+  private static func isCancellation(_ event: DecodedEvent) -> Bool { SchedulingMethod(of: event.event) == .cancel }
 
   /// Completes an override from its series: the CLASS, and the contents that a cancellation need not repeat (RFC 5546
   /// section 3.2.5).
@@ -304,20 +240,121 @@ enum SeriesAssembler {
   }
 }
 
-/// The revision of an event: SEQUENCE, then DTSTAMP (RFC 5546 section 2.1.5).
-struct Revision: Equatable {
-  private let sequence: Int
-  private let dateTimeStamp: Instant?
+extension SeriesAssembler {
+  /// The events of one UID, separated by what they are in their series.
+  private struct Parts {
+    /// The series, and events that are not revisions of it.
+    private var masters: [DecodedEvent] = []
+    private var overrides: OverrideList
+    /// Changes of all later instances whose first instance has a change of its own.
+    private var moved: [DecodedEvent] = []
+    /// Additions that become separate series.
+    private(set) var additions: [DecodedEvent] = []
+    /// The latest cancellation of the whole series.
+    private var cancellation: Event?
+    private var cancellationsOfLater: [Event] = []
+    /// Cancellations without a report of their own.
+    private var unreported: [DecodedEvent] = []
 
-  init(_ event: Event) {
-    sequence = event.sequence
-    dateTimeStamp = event.dateTimeStamp
-  }
+    init(of revisions: [DecodedEvent]) { overrides = OverrideList(of: revisions) }
 
-  /// Whether this revision is newer; nil if neither is.
-  func isNewer(than other: Revision) -> Bool? {
-    if sequence != other.sequence { return sequence > other.sequence }
-    guard let dateTimeStamp, let otherStamp = other.dateTimeStamp, dateTimeStamp != otherStamp else { return nil }
-    return dateTimeStamp > otherStamp
+    /// Takes the revisions. Cancellations are last, because they cancel all revisions up to theirs, in whatever order the
+    /// messages come.
+    mutating func take(_ revisions: [DecodedEvent], check: inout SeriesCheck, sink: inout DiagnosticSink) {
+      let cancellations = revisions.filter(SeriesAssembler.isCancellation)
+      for event in cancellations.isEmpty ? revisions : revisions.filter({ !SeriesAssembler.isCancellation($0) }) {
+        take(event, check: &check, sink: &sink)
+      }
+      for event in cancellations { takeCancellation(event, check: &check, sink: &sink) }
+      // The first event only ever gives way to a newer one, so the last of them has all older ones.
+      SeriesAssembler.removeRevised(from: &masters, sink: &sink)
+    }
+
+    private mutating func takeCancellation(
+      _ event: DecodedEvent, check: inout SeriesCheck, sink: inout DiagnosticSink
+    ) {
+      var event = event
+      event.event.status = .cancelled
+      if event.event.recurrenceID == nil, cancellation.map({ $0.sequence < event.event.sequence }) ?? true {
+        cancellation = event.event
+      }
+      if event.event.replacesFollowing { cancellationsOfLater.append(event.event) }
+      // One that is ignored has a report of its own.
+      if event.hasNoStart || !take(event, check: &check, sink: &sink) { unreported.append(event) }
+    }
+
+    /// Takes one event.
+    /// - Returns: Whether its effect is reported.
+    @discardableResult
+    private mutating func take(
+      _ event: DecodedEvent, check: inout SeriesCheck, sink: inout DiagnosticSink
+    ) -> Bool {
+      if let note = overrides.noteOnMissingZone(of: event) { check.reportZone(note, of: event.event, sink: &sink) }
+      let reportCount = sink.reportCount
+      if event.event.recurrenceID == nil {
+        SeriesAssembler.take(event, into: &masters, at: masters.isEmpty ? nil : 0, sink: &sink)
+      } else {
+        takeOverride(event, sink: &sink)
+      }
+      return sink.reportCount > reportCount
+    }
+
+    private mutating func takeOverride(_ event: DecodedEvent, sink: inout DiagnosticSink) {
+      let sequence = masters.first?.event.sequence ?? 0
+      var change: DecodedEvent?
+      overrides.add(event) { event, overrides, index in
+        var event = event
+        if SeriesAssembler.isCancellation(event), event.event.sequence < sequence {
+          // Instances without a change of their own are of the later revision of the series.
+          guard index != nil else {
+            return SchedulingMessages.note(
+              "cancels an instance of an older revision of its series; ignored", event.event, sink: &sink)
+          }
+          event.event.replacesFollowing = false
+        }
+        change = SeriesAssembler.changeOfLater(event, beside: &overrides, at: index)
+        if change == nil { SeriesAssembler.take(event, into: &overrides, at: index, sink: &sink) }
+      }
+      if let change { moved.append(change) }
+    }
+
+    /// Resolves the changes and cancellations of all later instances.
+    mutating func resolveChangesOfLater(budget: inout Budget, sink: inout DiagnosticSink) {
+      SeriesAssembler.addMoved(moved, to: &overrides, of: masters.first, budget: &budget, sink: &sink)
+      SeriesAssembler.cancelFollowing(&overrides.list, by: cancellationsOfLater)
+    }
+
+    func reportRules(sink: inout DiagnosticSink) {
+      for override in overrides.list where !override.rules.isEmpty {
+        sink.report(
+          Diagnostic(
+            .droppedValue, message: "an override has an RRULE; the RRULE is ignored",
+            file: override.event.calendar.file, line: override.event.line, component: override.event.kind.rawValue,
+            uid: override.event.uid, property: "RRULE"))
+      }
+    }
+
+    mutating func add(_ addition: DecodedEvent, sink: inout DiagnosticSink) {
+      SeriesAssembler.add(addition, to: &masters, &overrides, others: &additions, sink: &sink)
+    }
+
+    /// Cancels what a cancellation of the whole series covers, and reports what cancellations do.
+    mutating func cancel(sink: inout DiagnosticSink) {
+      if let cancellation { SeriesAssembler.cancel(&masters, &overrides.list, &additions, by: cancellation) }
+      let cancelled = [masters, overrides.list].joined().first { !SeriesAssembler.isCancellation($0) }
+      SchedulingMessages.reportCancellations(unreported, of: cancelled?.event, sink: &sink)
+    }
+
+    /// The series of the masters; additions become series of their own elsewhere.
+    mutating func series(check: inout SeriesCheck, sink: inout DiagnosticSink) -> [EventSeries] {
+      guard let first = masters.first else {
+        return overrides.list.isEmpty ? [] : [SeriesAssembler.orphans(overrides.list.map(\.event), sink: &sink)]
+      }
+      for index in overrides.list.indices { SeriesAssembler.complete(&overrides.list[index], from: first.event) }
+      return masters.enumerated().map { index, master in
+        SeriesAssembler.series(
+          master, index == 0 ? overrides.list.map(\.event) : [], check: &check, sink: &sink)
+      }
+    }
   }
 }

@@ -112,8 +112,8 @@ struct SeriesCheck {
       }
       Self.report(message, about: event, sink: &sink)
     }
-    guard let known = instances(of: series, master, key, ids.map(\.id)) else { return }
-    for (event, id) in ids where !known.contains(key.isWholeDay(id) ? id.civil.date.daysSinceEpoch : key.of(id)) {
+    guard let missing = missing(ids.map(\.id), in: series, master) else { return }
+    for (event, id) in ids where missing.contains(InstanceID(id, key)) {
       sink.report(
         Diagnostic(
           .orphanedOverride,
@@ -136,39 +136,15 @@ struct SeriesCheck {
         component: override.kind.rawValue, uid: override.uid, property: "RECURRENCE-ID"))
   }
 
-  /// The keys of the instances around some ids, and their days if an id is a whole day; nil if the budget is exceeded.
-  private mutating func instances(
-    of series: EventSeries, _ master: Event, _ key: InstanceKey, _ ids: [EventTime]
-  ) -> Set<Int>? {
-    let hasDays = ids.contains { key.isWholeDay($0) }
-    let clocks = ids.map { id in
-      master.start.zone.map { zone in id.isDate ? id.civil : zone.civil(at: id.instant(in: zone)) } ?? id.civil
+  /// The ids without an instance; nil if the budget is exceeded.
+  private mutating func missing(_ ids: [EventTime], in series: EventSeries, _ master: Event) -> Set<InstanceID>? {
+    var search = InstanceSearch(for: ids, inSeriesStartingAt: master.start)
+    search.take(master.start)
+    for addition in series.recurrenceDates { search.take(addition.start) }
+    for rule in series.rules where !search.missing.isEmpty {
+      guard stepsLeft > 0, search.take(startsOf: rule, years: years, stepsLeft: &stepsLeft) else { return nil }
     }
-    guard let first = clocks.min(), let last = clocks.max() else { return nil }
-    var known: Set<Int> = []
-    func insert(_ time: EventTime) {
-      known.insert(key.of(time))
-      if hasDays { known.insert(key.clock(of: time).date.daysSinceEpoch) }
-    }
-    insert(master.start)
-    for addition in series.recurrenceDates { insert(addition.start) }
-    for rule in series.rules {
-      guard stepsLeft > 0 else { return nil }
-      let range = RuleRange(
-        from: first.adding(seconds: -86_400), before: last.adding(seconds: 2 * 86_400),
-        until: rule.until.map { RuleLimit.until($0, forSeriesStartingAt: master.start) }, countsStart: true,
-        searchLimit: Self.searchLimitOfRule, years: years)
-      let starts = RuleStarts(
-        rule: rule, start: master.start.civil, isDateOnly: master.start.isDate, range: range)
-      guard var starts else { continue }
-      while let civil = starts.next() {
-        stepsLeft -= 1
-        guard stepsLeft > 0 else { return nil }
-        insert(master.start.with(civil: civil))
-      }
-      if starts.isTruncated { return nil }
-    }
-    return known
+    return search.missing
   }
 
   private func enumerator(_ rule: RecurrenceRule, of master: Event, searchLimit: Int) -> RuleStarts? {

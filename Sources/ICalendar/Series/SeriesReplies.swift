@@ -38,7 +38,7 @@ struct SeriesReplies {
   static func apply(
     _ replies: [DecodedEvent], to series: inout EventSeries, budget: inout Budget, sink: inout DiagnosticSink
   ) {
-    guard !replies.isEmpty, let event = series.master ?? series.overrides.first else { return }
+    guard !replies.isEmpty, let event = series.firstEvent else { return }
     var answers = SeriesReplies(replies.map(\.event), about: event, isRecurring: series.isRecurring)
     answers.apply(to: &series, budget: &budget)
     answers.report(about: event, sink: &sink)

@@ -12,9 +12,12 @@ struct SeriesSieve {
     /// Whether times from midnight to midnight may be whole days of another clock; see ``EventReader/readWholeDays()``.
     var mayHaveWholeDays: Bool
 
-    /// Whether all instances of a series are from midnight to midnight.
+    /// Whether all instances of a series are from midnight to midnight; the first one may be longer or shorter than whole
+    /// days by a clock change.
     func mayHaveWholeDays(_ shape: SeriesShape, _ start: Int) -> Bool {
-      mayHaveWholeDays && shape.length > 0 && shape.length % 1_440 == 0 && floorModulo(start, 1_440) == 0
+      guard mayHaveWholeDays, shape.length > 0, floorModulo(start, 1_440) == 0 else { return false }
+      let rest = Int(shape.length) % 1_440
+      return rest <= mostChange || rest >= 1_440 - mostChange
     }
   }
 

@@ -19,6 +19,8 @@ package struct LibicalDifference: Hashable, Sendable {
     package var start: EventTime
     /// The end, exclusive.
     package var end: EventTime
+    /// Whether it is shown as a whole day, whatever the times are.
+    package var isAllDay: Bool
   }
 
   /// The kind of difference.

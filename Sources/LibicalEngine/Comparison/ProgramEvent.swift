@@ -36,7 +36,7 @@ struct ProgramEvent {
     self.firstLines = firstLines.mapValues(\.number)
     guard let decoded = record?.decoded else {
       var event = Event(
-        uid: unchecked.text(.uid) ?? "generated-\(unchecked.line)",
+        uid: unchecked.text(.uid) ?? GeneratedUID.text(named: "\(unchecked.line)"),
         start: reading.startTime ?? .utc(Instant(secondsSinceEpoch: 0)))
       event.summary = unchecked.text(.summary)
       event.line = unchecked.line

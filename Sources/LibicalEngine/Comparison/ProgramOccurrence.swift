@@ -45,12 +45,14 @@ struct ProgramOccurrence: Hashable {
   var times: LibicalDifference.Times {
     guard isAllDay else {
       return LibicalDifference.Times(
-        start: .utc(Instant(secondsSinceEpoch: start)), end: .utc(Instant(secondsSinceEpoch: end)))
+        start: .utc(Instant(secondsSinceEpoch: start)), end: .utc(Instant(secondsSinceEpoch: end)), isAllDay: false)
     }
-    let last = CivilDateTime(secondsSinceEpoch: end)
-    // DTEND or DURATION may put the end of a date inside a day.
-    return LibicalDifference.Times(
-      start: .date(CivilDateTime(secondsSinceEpoch: start).date),
-      end: last.secondOfDay == 0 ? .date(last.date) : .floating(last))
+    return LibicalDifference.Times(start: Self.border(start), end: Self.border(end), isAllDay: true)
+  }
+
+  /// A border of a whole day. RDATE may put the start inside a day, and DTEND or DURATION the end.
+  private static func border(_ second: Int) -> EventTime {
+    let civil = CivilDateTime(secondsSinceEpoch: second)
+    return civil.secondOfDay == 0 ? .date(civil.date) : .floating(civil)
   }
 }

@@ -1,4 +1,3 @@
-internal import Bytes
 internal import CalendarModel
 internal import ICalendar
 
@@ -14,11 +13,9 @@ struct ProgramReading {
     var isFloating: Bool { !value.isDate && !value.isUTC && zone == nil }
 
     /// Seconds since 1970; floating times and dates are treated as UTC.
-    func seconds(isIterated: Bool = false) -> Int { seconds(of: value.civil, isIterated: isIterated) }
+    func seconds() -> Int { seconds(of: value.civil) }
 
-    func seconds(of civil: CivilDateTime, isIterated: Bool) -> Int {
-      zone?.seconds(of: civil, isIterated: isIterated) ?? civil.secondsSinceEpoch
-    }
+    func seconds(of civil: CivilDateTime) -> Int { zone?.seconds(of: civil) ?? civil.secondsSinceEpoch }
   }
 
   let rules: [ProgramRule]
@@ -46,7 +43,7 @@ struct ProgramReading {
   }
 
   private mutating func take(_ line: ContentLine, _ event: UncheckedEvent) throws(ProgramEvent.CannotRun) {
-    let value = event.lines.bytes[line.value]
+    let value = event.value(of: line)
     switch line.property {
     case .start? where start == nil: start = try times(line, event).first
     case .dateTimeEnd? where end == nil: end = try times(line, event).first
@@ -60,7 +57,7 @@ struct ProgramReading {
 
   private func times(_ line: ContentLine, _ event: UncheckedEvent) throws(ProgramEvent.CannotRun) -> [Time] {
     guard let property = line.property else { return [] }
-    let values = try ProgramValues.times(property, event.lines.bytes[line.value])
+    let values = try ProgramValues.times(property, event.value(of: line))
     guard values.contains(where: { !$0.isDate && !$0.isUTC }) else { return values.map { Time(value: $0) } }
     let zone: ProgramZone?
     switch ProgramClock(event.zoneName(of: line), event.zones) {
@@ -95,7 +92,7 @@ struct ProgramReading {
     // On the wall clock, hours too.
     case (nil, let duration?):
       let civil = start.value.civil.adding(seconds: duration.days * 86_400 + duration.seconds)
-      end = start.seconds(of: civil, isIterated: false)
+      end = start.seconds(of: civil)
     case (nil, nil): end = start.seconds() + (start.value.isDate ? 86_400 : 0)
     }
     // To the end of the day.
@@ -175,10 +172,12 @@ struct ProgramReading {
     case .dropped: return nil
     case .notRunnable(let reason): throw ProgramEvent.CannotRun(reason: reason)
     case .starts(let civils):
-      let moved = start.zone.map { rule.throughGaps(civils, from: first.civil, in: $0) } ?? civils
+      let moved =
+        start.zone.map { rule.onClock($0, civils, from: first.civil, writtenAs: start.value.civil, before: upper) }
+        ?? civils
       return moved.map { civil in
         let shown = start.zone?.iterated(civil) ?? civil
-        return Listed(shown, seconds: start.seconds(of: civil, isIterated: true), of: start)
+        return Listed(shown, seconds: start.seconds(of: shown), of: start)
       }
     }
   }
@@ -216,16 +215,5 @@ struct ProgramReading {
       if listed.isFloating { return civils.contains(listed.civil) }
       return instants.contains(listed.seconds) || floating.contains(listed.civil)
     }
-  }
-}
-
-extension UncheckedEvent {
-  /// The TZID of a line as written; nil without one.
-  func zoneName(of line: ContentLine) -> String? {
-    guard var range = lines.parameterRange("TZID", of: line) else { return nil }
-    // libical keeps blanks, so such a name is unknown to it.
-    while lines.bytes[range.lowerBound - 1].isBlank { range = range.lowerBound - 1..<range.upperBound }
-    while lines.bytes[range.upperBound].isBlank { range = range.lowerBound..<range.upperBound + 1 }
-    return String(decoding: lines.bytes[range], as: UTF8.self)
   }
 }

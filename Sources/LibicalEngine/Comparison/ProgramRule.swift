@@ -33,7 +33,7 @@ struct ProgramRule {
     meant = VCalendarRule.read(value) ?? rule
     if VCalendarRule.read(value) != nil {
       read = .dropped
-    } else if rule == nil || problems.contains(where: { $0.part == "UNTIL" }) {
+    } else if rule == nil || problems.contains(where: { $0.part == "UNTIL" && $0.kind != .strayBytes }) {
       // A month out of range makes libical read out of bounds.
       read = .notRunnable("the rule cannot be understood")
     } else if let rule, rule.calendarScale != nil || rule.skip != .omit {
@@ -75,14 +75,28 @@ struct ProgramRule {
         if rule.byMonthDay.isEmpty { return .starts([]) }
       }
       if let reason = LibicalRule.reason(against: rule) { return .notRunnable(reason) }
+      let copies = start.isDate ? Self.timesInADay(rule) : 1
+      let most = rule.count
+      rule.count = most.map { ($0 - 1) / copies + 1 }
       let civil = start.isDate ? CivilDateTime(start.civil.date) : start.civil
       let isImpossible = nextStart(of: rule, from: civil, start, work).map { $0 == nil }
       if isImpossible == true { return .starts([]) }
       let reason = LibicalRule.reason(
         against: rule, start: civil, isDateOnly: start.isDate, range: RuleRange(), isImpossible: isImpossible)
       if let reason { return .notRunnable(reason) }
-      return steps(rule, from: start, before: end, work)
+      let answer = steps(rule, from: start, before: end, work)
+      guard copies > 1, case .starts(let days) = answer else { return answer }
+      guard days.count <= work.mostSteps / copies else {
+        return .notRunnable("the rule has more instances than are compared")
+      }
+      work.spend(steps: days.count * (copies - 1))
+      return .starts(Array(days.flatMap { Array(repeating: $0, count: copies) }.prefix(most ?? .max)))
     }
+  }
+
+  /// How often the iterator lists each day of a rule for dates: once for each of its times.
+  private static func timesInADay(_ rule: RecurrenceRule) -> Int {
+    [rule.byHour, rule.byMinute, rule.bySecond].reduce(1) { $0 * max(1, $1.count) }
   }
 
   /// The first correct start from a time on, ignoring UNTIL. The inner nil means none, the outer nil an aborted search.
@@ -168,25 +182,18 @@ struct ProgramRule {
 }
 
 extension ProgramRule {
-  /// The starts of a rule if libical's iterator uses the series' zone, which skips some of them.
+  /// The starts of a rule on the clock of the series' zone, given those on a clock that never changes.
   ///
-  /// The iterator moves a skipped time past the gap and continues from there: a sub-daily rule keeps its interval,
-  /// and in a daily or weekly rule the next instance has the moved time as well, because the iterator sets the hour
-  /// before the day.
-  func throughGaps(_ civils: [CivilDateTime], from start: CivilDateTime, in zone: ProgramZone) -> [CivilDateTime] {
-    guard case .rule(let rule) = read else { return civils }
+  /// The iterator moves a skipped time past the gap and continues from there. In a daily or weekly rule, the next
+  /// instance has the moved time as well, because the iterator sets the hour before the day.
+  /// - Parameter written: The start before the iterator moves it.
+  func onClock(
+    _ zone: ProgramZone, _ civils: [CivilDateTime], from start: CivilDateTime, writtenAs written: CivilDateTime,
+    before end: CivilDateTime
+  ) -> [CivilDateTime] {
+    guard !civils.isEmpty, case .rule(let rule) = read else { return civils }
     switch rule.frequency {
-    case .secondly, .minutely, .hourly:
-      var distance = 0
-      let moved = civils.map { civil in
-        let reached = civil.adding(seconds: distance)
-        let shown = zone.iterated(reached)
-        distance += shown.secondsSinceEpoch - reached.secondsSinceEpoch
-        return shown
-      }
-      guard distance != 0, let until = rule.until else { return moved }
-      let last = if case .utc(let instant) = until { zone.zone.civil(at: instant) } else { until.civil }
-      return moved.filter { $0 <= last }
+    case .secondly, .minutely, .hourly: return Self.exactSteps(rule, from: written, before: end, in: zone)
     case .daily:
       return civils.map { civil in
         let before = civil.adding(seconds: -rule.interval * 86_400)
@@ -202,6 +209,33 @@ extension ProgramRule {
       }
     case .monthly, .yearly: return civils
     }
+  }
+
+  /// The starts of a sub-daily rule without parts: the iterator adds the interval to instants.
+  private static func exactSteps(
+    _ rule: RecurrenceRule, from written: CivilDateTime, before end: CivilDateTime, in zone: ProgramZone
+  ) -> [CivilDateTime] {
+    var civil = zone.iterated(written)
+    let unit: Int
+    let shift: Int
+    switch rule.frequency {
+    case .hourly: (unit, shift) = (3_600, civil.hour - written.hour)
+    case .minutely: (unit, shift) = (60, civil.minute - written.minute)
+    default: (unit, shift) = (1, civil.second - written.second)
+    }
+    // A field of the start that a gap changes does not fit the interval, and the iterator goes on to one that does.
+    let rest = abs(shift) % rule.interval
+    if rest > 0 { civil = zone.iterated(civil, adding: (rule.interval - rest) * unit) }
+    let last: Int? = rule.until.map { until in
+      if case .utc(let instant) = until { return instant.secondsSinceEpoch }
+      return zone.seconds(of: until.civil)
+    }
+    var all: [CivilDateTime] = []
+    while civil < end, all.count < rule.count ?? .max, zone.seconds(of: civil) <= last ?? .max {
+      all.append(civil)
+      civil = zone.iterated(civil, adding: rule.interval * unit)
+    }
+    return all
   }
 
   /// The seconds by which a skipped time is moved.

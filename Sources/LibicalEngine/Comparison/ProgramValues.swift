@@ -54,6 +54,8 @@ enum ProgramValues {
   /// `20260309` or `20260309T081500`, with or without `Z`, with every field in its range.
   private static func plain(_ value: ArraySlice<UInt8>) -> DateTimeValue? {
     guard [8, 15, 16].contains(value.count), let time = DateTimeValue(value), time.repair == nil else { return nil }
+    // libical keeps second 60; our reading makes it second 59.
+    if value.count >= 15, value.dropFirst(13).prefix(2).elementsEqual("60".utf8) { return nil }
     // libical does not accept lower-case letters.
     return value.contains(where: { $0 >= 0x61 }) ? nil : time
   }

@@ -59,6 +59,7 @@ struct LibicalLines {
     guard !line.parameters.isEmpty else { return name }
     guard line.parameters.count <= Self.longestHeader else { throw .kept("its parameters are long") }
     try ParameterForm.check(event.bytes[line.parameters], most: Self.mostParameters)
+    guard !parameters.hasFault else { throw .kept("its parameters are damaged") }
     guard parameters.encoding == nil else { throw .kept("libical 3.0 does not decode the ENCODING of vCalendar 1.0") }
     return name + event.bytes[line.parameters]
   }
@@ -120,7 +121,7 @@ struct LibicalLines {
     var all: [LibicalFeed.Line] = []
     // All values of a line have the same type.
     var open: [Bool: Int] = [:]
-    for bytes in value.split(separator: UInt8(ascii: ",")).prefix(ReadingLimits.dates) {
+    for bytes in DateList.values(value, most: ReadingLimits.dates) {
       if line.property == .recurrenceDates, isPeriods || bytes.contains(UInt8(ascii: "/")) {
         if let period = try period(bytes) { all.append(period) }
         continue

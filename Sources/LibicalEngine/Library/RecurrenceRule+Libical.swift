@@ -20,7 +20,10 @@ extension RecurrenceRule {
     self.init(frequency: frequency)
     interval = unsafe Int(rule.interval)
     if unsafe rule.count > 0 { count = unsafe Int(rule.count) }
-    if let until = unsafe DateTimeValue(libical: rule.until) {
+    var last = unsafe rule.until
+    // The iterator compares fields: second 60 is before the next minute.
+    if unsafe last.second > 59 { unsafe last.second = 59 }
+    if let until = unsafe DateTimeValue(libical: last) {
       self.until =
         until.isDate
         ? .date(until.civil.date) : until.isUTC ? .utc(Instant(utc: until.civil)) : .floating(until.civil)

@@ -147,22 +147,31 @@ extension ZoneDatabase {
   ///
   /// - Parameters:
   ///   - environment: The environment variable `TZ`, nil if it is not set. Takes precedence over files if set: empty
-  ///     means UTC; `:Europe/Berlin` and paths into the database are supported, POSIX rules such as `CET-1CEST` are
-  ///     not.
+  ///     means UTC; `:Europe/Berlin`, paths into the database and links to them are supported, POSIX rules such as
+  ///     `CET-1CEST` are not. `/etc/localtime` means the system's zone, as if the variable were not set.
   ///   - root: The directory that contains `etc`.
   public func machineZoneName(environment: String?, root: String = "/") -> String? {
     if let environment {
       let value = environment.utf8.first == UInt8(ascii: ":") ? String(environment.dropFirst()) : environment
-      return value.isEmpty ? canonicalName("UTC") : canonicalName(nameInPath(value))
+      if value.isEmpty { return canonicalName("UTC") }
+      if value != "/etc/localtime" { return canonicalName(nameInPath(value)) ?? name(ofLink: value) }
     }
     // The C library uses /etc/localtime. If that is a copy instead of a link, only /etc/timezone contains the name.
     let prefix = root.hasSuffix("/") ? root : root + "/"
-    if let target = try? FileSystem.linkTarget(prefix + "etc/localtime"), let name = canonicalName(nameInPath(target)) {
-      return name
-    }
+    if let found = name(ofLink: prefix + "etc/localtime") { return found }
     guard let text = readRegularFile(prefix + "etc/timezone", limit: 4_096) else { return nil }
     let line = text.prefix { $0 > 0x20 }
     return canonicalName(String(decoding: line, as: UTF8.self))
+  }
+
+  /// The zone that the link at an absolute path leads to, directly or by other links; nil for none.
+  private func name(ofLink path: String) -> String? {
+    guard path.utf8.first == UInt8(ascii: "/") else { return nil }
+    // Names of the database may be links, too, so that the first one counts.
+    for target in [try? FileSystem.linkTarget(path), try? FileSystem.resolved(path)] {
+      if let target, let found = canonicalName(nameInPath(target)) { return found }
+    }
+    return nil
   }
 
   /// The part of a path after `zoneinfo/`, or the whole path.

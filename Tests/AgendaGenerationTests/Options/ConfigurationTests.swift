@@ -56,12 +56,21 @@ import Testing
     ("[Work]\npath = a\ncolor = red", ":3: color red: expected a colour such as #336699."),
     ("[Work]\npath = a\n[work]\npath = b", ":3: The calendar 'work' is defined twice."),
     ("[Work]\nfile = a", ":2: Unknown setting 'file' of a calendar"),
+    ("tz = UTC\n\ntz = Europe/Berlin", ":3: 'tz' is already set in line 1."),
+    ("landscape\nlandscape = no", ":2: 'landscape' is already set in line 1."),
+    ("[Work]\npath = a\n[Home]\npath = b\npath = c", ":5: 'path' is already set in line 4."),
+    ("[Work]\npath = a\ncolor = #111\ncolor = #222", ":4: 'color' is already set in line 3."),
   ]) func faultsNameTheLine(text: String, message: String) {
     #expect {
       _ = try read(text)
     } throws: {
       ($0 as? UsageError)?.message.hasPrefix("/home/ada/.config/ics2day/config" + message) == true
     }
+  }
+
+  @Test("Options that add values may be set several times")
+  func repeatedSettings() throws {
+    #expect(try read("exclude = a\nexclude = b").settings.map(\.value) == ["a", "b"])
   }
 
   @Test("Quotation marks around a value are no part of it, except in a search")
@@ -89,6 +98,7 @@ import Testing
     }
     #expect(CalendarIdentity.color("#3af") == CalendarIdentity.color("#33aaff"))
     #expect(CalendarIdentity.color("3af") == nil && CalendarIdentity.color("#3ag") == nil)
+    for sign in ["#+12345", "#-12345", "+12345", "#336699+f", "#+fa"] { #expect(CalendarIdentity.color(sign) == nil) }
   }
 
   @Test("A byte order mark before the first line is no part of it")

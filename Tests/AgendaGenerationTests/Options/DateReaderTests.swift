@@ -92,6 +92,7 @@ import Testing
   @Test(arguments: [
     ("2026-02-29", "no such day; February 2026 has 28 days."),
     ("Sunday, 9 March 2026", "2026-03-09 is a Monday, not a Sunday."),
+    ("fri 3/9/2026", "2026-09-03 is a Thursday and 2026-03-09 is a Monday; neither is a Friday."),
     ("2026-13", "the month must be 1 to 12, not 13."), ("2025-W53", "no such week; 2025 has 52 weeks."),
     ("0000", "the year must be 0001 to 9999."), ("31.4.2026", "no such day; April 2026 has 30 days."),
     ("2026-366", "no such day; 2026 has 365 days."), ("2026-000", "no such day; 2026 has 365 days."),
@@ -133,7 +134,8 @@ import Testing
     ("From Monday TO Friday", "2026-11-16..20"),
     ("2026-11-13..2026-11-13", "2026-11-13"), ("2026-11-13/P1D", "2026-11-13"),
     ("from next monday to 2026-12-01", "2026-11-16..12-01"), ("mon-fri", "2026-11-16..20"),
-    ("until friday", "2026-11-12..13"), ("7 days", "2026-11-12..18"), ("next 2 weeks", "2026-11-12..25"),
+    ("until friday", "2026-11-12..13"), ("until 2026", "2026-11-12..12-31"), ("7 days", "2026-11-12..18"),
+    ("next 2 weeks", "2026-11-12..25"),
     ("last 10 days", "2026-11-02..11"), ("q2", "2026-04-01..06-30"), ("Q4 2027", "2027-10-01..12-31"),
     ("march 9 to 13", "2026-03-09..13"), ("9 to 13 march", "2026-03-09..13"), ("9-13 March", "2026-03-09..13"),
     ("9 march 2026 to 13", "2026-03-09..13"), ("2026-03-09/2026-03-13", "2026-03-09..13"),

@@ -132,6 +132,18 @@ import Testing
     #expect(try fittingCount(.calendar, as: .text) == fittingCount(.agenda, as: .text))
   }
 
+  @Test("Sizes beyond any integer are as large as a page can be")
+  func hugeEntries() throws {
+    var request = AgendaRequest()
+    (request.view, request.format, request.timeZone) = (.agenda, .text, "UTC")
+    let plan = try AgendaPlan(request: request, environment: AgendaEnvironment(now: Instant(secondsSinceEpoch: 0)))
+    let march = CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1)
+    let result = CalendarReading([OpenedCalendar(try calendar(InputLimits()))], plan: plan)
+      .read(march, fitting: PageShares(plan, march).repeated(1 << 54))
+    #expect(result.occurrences.isEmpty)
+    #expect(result.diagnostics.contains { $0.code == .limitExceeded })
+  }
+
   /// The factor that the message names is enough.
   @Test func theNamedFactorShowsAll() throws {
     var limits = InputLimits()

@@ -16,6 +16,23 @@ struct ColumnRoomTests {
     #expect(hidden.place == HiddenEvents.Place(minutes: 540..<600, column: 4, columns: 5))
   }
 
+  @Test func lanesAreLimitedByTheHeight() {
+    var room = ColumnRoom(letters: 30, lines: 45)
+    #expect(room.laneLimit == 13)
+    var space = DayRoom(
+      width: 1_000, gap: 4, height: nil, boxEdges: 4, boxPadding: 4, leading: 120, sizes: [10], leastWidth: 50)
+    space.barHeight = 17
+    room.space = space
+    #expect(room.laneLimit == 13)
+    room.lines = 10
+    #expect(room.laneLimit == 8, "a screen has more room than small paper")
+    for (height, limit) in [(586, 13), (60, 2)] {
+      space.height = height
+      room.space = space
+      #expect(room.laneLimit == limit)
+    }
+  }
+
   @Test("Boxes without a count beside them use its column")
   func boxesBesideNoCountUseItsColumn() {
     let events =

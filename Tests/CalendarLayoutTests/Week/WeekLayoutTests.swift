@@ -113,4 +113,35 @@ struct WeekLayoutTests {
     #expect(day.allDay.count == 2)
     #expect(day.hidden.flatMap(\.occurrences).count == 3)
   }
+
+  @Test("On the day of a change of shifts, old ones are counted, and no lane above a count is empty")
+  func longBarsComeFirst() {
+    let week = 7 * 1_440
+    let shifts = (0..<6).flatMap { team in
+      [Samples.event("old\(team)", 600 - week, 600), Samples.event("new\(team)", 600, 600 + week)]
+    }
+    let layout = WeekLayoutBuilder(options: Samples.options { $0.laneLimit = 8 }).week(shifts, of: monday)
+    #expect(layout.laneCount == 7)
+    #expect((0..<7).map { layout.bars.crossing($0).count } == [7, 6, 6, 6, 6, 6, 6])
+    #expect(layout.days.map { $0.hidden.flatMap(\.occurrences).count } == [5, 0, 0, 0, 0, 0, 0])
+    #expect(layout.days[0].hidden.flatMap(\.occurrences).allSatisfy { $0.event.uid.hasPrefix("old") })
+  }
+
+  @Test func aBarWithoutALaneOnOneDayContinuesOnTheNext() {
+    let wednesday = monday.adding(days: 2)
+    let events = [
+      Samples.allDay("long", from: monday, days: 4), Samples.allDay("later", from: wednesday, days: 3),
+      Samples.allDay("single", from: wednesday),
+    ]
+    let week = WeekLayoutBuilder(options: Samples.options { $0.laneLimit = 2 }).week(events, of: monday)
+    #expect(
+      week.bars.map { "\($0.occurrence.event.uid) \($0.lane) \($0.firstColumn)+\($0.columns)" } == [
+        "long 0 0+4", "later 0 4+1",
+      ])
+    #expect(week.bars.map(\.continuesBefore) == [false, true])
+    #expect(
+      week.days.map { $0.hidden.flatMap(\.occurrences).map(\.event.uid) } == [
+        [], [], ["later", "single"], ["later"], [], [], [],
+      ])
+  }
 }

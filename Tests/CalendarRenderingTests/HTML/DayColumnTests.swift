@@ -33,6 +33,41 @@ import Testing
     #expect(!html(.days([SamplePages.day()])).contains("class=\"below\""))
   }
 
+  @Test("Events counted in place have their time in the day's list and their location, as boxes have")
+  func countsInPlace() {
+    let shown = [540, 600, 720].map { SamplePages.timed("Shown \($0)", $0..<$0 + 60, 0, of: 3) }
+    let counted = [630, 780].map { start in
+      SamplePages.occurrence("Counted", start, start + 60) { $0.location = "Hall \(start)" }
+    }
+    let hidden = HiddenEvents(
+      reason: .columnLimit, minutes: 630..<840, occurrences: counted,
+      place: HiddenEvents.Place(minutes: 630..<840, column: 2, columns: 3))
+    let page = html(.days([SamplePages.day(blocks: shown, hidden: [hidden])]))
+    for minute in [540, 600, 720] { #expect(page.contains(";--o:\(minute)\"")) }
+    for minute in [630, 780] {
+      #expect(page.contains("style=\"--o:\(minute)\""))
+      #expect(page.contains("Hall \(minute)</span></li>"))
+    }
+    #expect(!html(.days([SamplePages.day(blocks: shown)])).contains(";--o:"))
+  }
+
+  @Test("A bar with times of day says its end: at its end, and on its last day in a list")
+  func endsOfBars() {
+    func page(_ start: Int, _ end: Int) -> String {
+      let visit = SamplePages.occurrence("Site visit", start, end)
+      return html(.week(WeekLayoutBuilder(options: SamplePages.options).week([visit], of: SamplePages.monday)))
+    }
+    let end = 3 * 1_440 + 930
+    let whole = page(600, end)
+    #expect(whole.ranges(of: ">– 3:30").count == 2)
+    #expect(whole.ranges(of: #"<span class="end"><time"#).count == 1)
+    // A bar of the last day alone begins with its end.
+    let last = page(-2_000, 930)
+    #expect(last.ranges(of: ">– 3:30").count == 1)
+    #expect(!last.contains(#"<span class="end">"#))
+    #expect(!page(600, 4 * 1_440).contains(">– "))
+  }
+
   @Test("A printed week with many bars keeps a third of its sheet for the hours, and grows if that is not enough")
   func barsOnPaper() throws {
     let meeting = SamplePages.occurrence("Meeting", 600, 660)

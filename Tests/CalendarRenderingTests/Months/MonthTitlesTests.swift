@@ -52,7 +52,7 @@ struct MonthTitlesTests {
     var hidden = 0
     for number in 0..<(TestEnvironment.isFull ? 12 : 2) {
       var random = SplitMix64(seed: TestSeed.value &+ UInt64(number))
-      let month = Self.month(Self.occurrences([8, 90, 400][number % 3], &random))
+      let month = Self.month(Self.occurrences([8, 400, 90][number % 3], &random))
       let page = Self.text(HTMLRenderer().render(.month(month), settings: SamplePages.settings()))
       #expect(DocumentReader.read(Array(page.utf8)).failure == nil)
       let links = page.matches(of: /<a class="more[^>]* href="#([^"]+)"/).map { String($0.output.1) }
@@ -105,7 +105,7 @@ struct MonthTitlesTests {
     var settings = SamplePages.settings()
     for number in 0..<(TestEnvironment.isFull ? 12 : 2) {
       var random = SplitMix64(seed: TestSeed.value &+ UInt64(number))
-      let month = Self.month(Self.occurrences([8, 90, 400][number % 3], &random))
+      let month = Self.month(Self.occurrences([8, 400, 90][number % 3], &random))
       settings.paper = number % 2 == 0 ? Paper() : nil
       let sheets = SVGRenderer().sheets(.month(month), settings: settings).map(Self.text)
       let days = sheets.filter { $0.contains(">Wednesday<") }

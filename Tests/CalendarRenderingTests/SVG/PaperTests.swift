@@ -108,6 +108,37 @@ import Testing
     #expect(html.contains("break-before:auto") == (sheets == 1))
   }
 
+  /// The texts that are drawn, in order, without the titles that viewers show on request.
+  private static func drawn(_ sheets: [[UInt8]]) -> String {
+    sheets.map(text).joined().replacing(/<title>[^<]*<\/title>/, with: "").matches(of: />([^<>\n]+)</)
+      .map { String($0.output.1) }.joined(separator: " ")
+  }
+
+  private static func longTitle(_ number: Int) -> String {
+    "\(number) Youth cup: Rayo Vallecano B against Deportivo Alavés B"
+  }
+
+  @Test("Titles in a table continue on further lines", arguments: [PaperSize.a4, .a5])
+  func titlesOfATableAreWhole(_ size: PaperSize) {
+    let events = (0..<90).map { number in
+      SamplePages.occurrence(Self.longTitle(number), 540, 600) { $0.location = "Estadio" }
+    }
+    let drawn = Self.drawn(SVGRenderer().sheets(.events(events), settings: Self.settings(size)))
+    for number in 0..<90 { #expect(drawn.contains(Self.longTitle(number))) }
+  }
+
+  @Test("Titles in a list of counted events continue on further lines", arguments: [6, 40, 150])
+  func titlesOfCountedEventsAreWhole(_ count: Int) {
+    var options = SamplePages.options
+    options.room = ColumnRoom(letters: 30, lines: 60)
+    let events = (0..<count).map { SamplePages.occurrence(Self.longTitle($0), 540, 600) }
+    let day = DayLayoutBuilder(options: options).layout(events, date: SamplePages.monday)
+    let drawn = Self.drawn(SVGRenderer().sheets(.days([day]), settings: Self.settings(.a4)))
+    let hidden = day.hidden.flatMap(\.occurrences)
+    #expect(hidden.count > count / 2 - 1)
+    for occurrence in hidden { #expect(drawn.contains(occurrence.event.summary ?? "")) }
+  }
+
   @Test func pages() throws {
     var settings = Self.settings(.a5, landscape: true, margin: 10)
     settings.hasNotes = true

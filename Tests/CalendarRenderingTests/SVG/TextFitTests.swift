@@ -27,6 +27,13 @@ import Testing
     #expect(fit.lines("Planning of the spring", width: 6_500, limit: 5) == ["Planning of", "the spring"])
   }
 
+  @Test("The lines of a long paragraph of like words are alike")
+  func linesOfLongParagraphs() {
+    let lines = fit.lines(String(repeating: "some words ", count: 6_400), width: 50_000, limit: .max)
+    #expect(lines.count > 100 && Set(lines.dropLast()).count <= 2)
+    #expect(lines.joined(separator: " ").split(separator: " ").count == 12_800)
+  }
+
   @Test func linesBreakBetweenWideCharacters() {
     #expect(fit.lines("週次ミーティング", width: 3_000, limit: 9) == ["週次ミ", "ーティ", "ング"])
     #expect(fit.lines("予算、見直し（案）", width: 3_000, limit: 9) == ["予算、", "見直し", "（案）"])

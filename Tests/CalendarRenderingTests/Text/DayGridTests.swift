@@ -129,6 +129,28 @@ struct DayGridTests {
     #expect(!page.contains("╰00:00"))
   }
 
+  @Test("A bar with times of day says when it starts and ends, if it is wide enough")
+  func timesOfBars() {
+    let visit = SamplePages.occurrence("Site visit", 600, 3 * 1_440 + 930, on: TextSamples.monday)
+    let bar = lines([visit], width: 100).first { $0.contains("Site visit") } ?? ""
+    #expect(bar.contains("╶ 10:00 Site visit ─") && bar.contains("─ – 15:30 ╴"))
+    let wholeDays = SamplePages.occurrence("Site visit", 600, 3 * 1_440, on: TextSamples.monday)
+    #expect(lines([wholeDays], width: 100).contains { $0.contains("╶ 10:00 Site visit ──") && !$0.contains("– ") })
+    let lastDay = SamplePages.occurrence("Site visit", -2_000, 930, on: TextSamples.monday)
+    #expect(lines([lastDay], width: 80).contains { $0.contains("Site") && !$0.contains(":") })
+    #expect(lines([lastDay], width: 200).contains { $0.contains(" – 15:30 Site visit ─") })
+  }
+
+  @Test("A place takes the free lines of its box")
+  func wholePlaces() {
+    let shift = SamplePages.occurrence("Frühdienst", 360, 852, on: TextSamples.monday) {
+      $0.location = "Klinikum Großhadern, Station 4B"
+    }
+    let page = lines([shift], width: 80)
+    #expect(page.contains { $0.contains("4B") })
+    #expect(!page.contains { $0.contains("…") })
+  }
+
   @Test("The dates above the days have one form")
   func headings() {
     for width in [80, 100, 120, 200] {

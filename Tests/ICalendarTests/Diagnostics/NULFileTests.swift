@@ -12,4 +12,11 @@ import Testing
     let message = file.diagnostics.last { $0.code == .notACalendar }?.message
     #expect(message == (count == 0 ? "the file is empty" : "the file contains only NUL bytes"))
   }
+
+  @Test("The NULs of a file that is no text are not reported")
+  func otherFiles() {
+    let file = CalendarFile(
+      bytes: [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3], name: "x.ics", options: ReadingOptions(defaultZone: .utc))
+    #expect(file.diagnostics.map(\.message) == ["it looks like compressed data, not like a calendar"])
+  }
 }

@@ -205,11 +205,30 @@ import Testing
     #expect(file.inspect().accounting.unaccounted == 0)
   }
 
+  @Test(
+    "An empty line or a property behind a soft line break ends the text",
+    arguments: [
+      ("a=\n\nSUMMARY:s", "a", []), ("a=0A=\nb=\n\r\n\nSUMMARY;LANGUAGE=en:s", "a\nb", []),
+      ("a=\nSUMMARY:s", "a", ["broken-folding:7"]), ("a=\nSUMMARY;LANGUAGE=en:s", "a", ["broken-folding:7"]),
+      ("a=\n\n b=\nc\nSUMMARY:s", "abc", []),
+      ("a=\nLocation: b=\nURL:c=\nLOCATION: d\nSUMMARY:s", "aLocation: bURL:cLOCATION: d", []),
+    ] as [(String, String, [String])])
+  func softLineBreaksEnd(_ lines: String, _ description: String, _ faults: [String]) {
+    let file = calendar(event("DESCRIPTION;ENCODING=QUOTED-PRINTABLE:\(lines)\nDTSTART:20260309T090000Z"))
+    let found = file.series().series.first?.master
+    #expect(found?.summary == "s" && found?.description == description)
+    #expect(file.faults.filter { $0.hasPrefix("broken-folding") } == faults)
+    #expect(file.inspect().accounting.unaccounted == 0)
+  }
+
   @Test(arguments: [
     ("D1 #3", "FREQ=DAILY;COUNT=3"), ("D2 20260320T000000Z", "FREQ=DAILY;INTERVAL=2;UNTIL=20260320T000000Z"),
     ("D1", "FREQ=DAILY;COUNT=2"), ("D1 #0", "FREQ=DAILY"),
     ("W2 MO WE 20260401T000000Z", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;UNTIL=20260401T000000Z"),
     ("MP1 1+ MO #5", "FREQ=MONTHLY;BYDAY=1MO;COUNT=5"),
+    ("D1 0900 1200 #4", "FREQ=DAILY;BYHOUR=9,12;BYMINUTE=0;COUNT=4"), ("M30 #3", "FREQ=MINUTELY;INTERVAL=30;COUNT=3"),
+    ("W1 MO 0930 #3", "FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=30;COUNT=3"),
+    ("W1 MO$ TU$ #3", "FREQ=WEEKLY;BYDAY=MO,TU;COUNT=3"),
     ("MP6 1+ MO 1- FR #5", "FREQ=MONTHLY;INTERVAL=6;BYDAY=1MO,-1FR;COUNT=5"),
     ("MD1 15 LD #4", "FREQ=MONTHLY;BYMONTHDAY=15,-1;COUNT=4"), ("YM1 3 #2", "FREQ=YEARLY;BYMONTH=3;COUNT=2"),
     ("YD1 100 #2", "FREQ=YEARLY;BYYEARDAY=100;COUNT=2"),
@@ -220,7 +239,10 @@ import Testing
     #expect(VCalendarRule.read(Array(old.utf8)[...]) == expected)
   }
 
-  @Test(arguments: ["", "X1", "D", "D0", "D1 MO", "MP1 MO", "MP1 6+ MO", "YM1 13", "D1 #x", "FREQ=DAILY", "W1 MO 99"])
+  @Test(arguments: [
+    "", "X1", "D", "D0", "D1 MO", "MP1 MO", "MP1 6+ MO", "YM1 13", "D1 #x", "FREQ=DAILY", "W1 MO 99",
+    "W1 MO 0900 TU 1000", "D1 2500",
+  ])
   func otherTextIsNotAVCalendarRule(_ text: String) {
     #expect(VCalendarRule.read(Array(text.utf8)[...]) == nil)
   }

@@ -1,3 +1,5 @@
+import CalendarModel
+import LibicalEngine
 import Testing
 
 /// How programs built on libical 3.0 read lines, times and ends.
@@ -20,6 +22,14 @@ import Testing
       (
         event("DTSTART;TZID=Europe/Berlin:20260229T100000\nRRULE:FREQ=DAILY;COUNT=2"),
         ["0"]
+      ),
+      (
+        event("DTSTART:20260310T235960Z"),
+        ["0", "moved misread-time 6 2026-03-11T00:00:00/2026-03-11T00:00:00"]
+      ),
+      (
+        event("DTSTART:20260310T100000Z\nDTEND:20260310T235960Z"),
+        ["0", "moved misread-time 7 2026-03-10T10:00:00/2026-03-11T00:00:00"]
       ),
       (
         event("DTSTART:20261301T100000Z"),
@@ -53,6 +63,59 @@ import Testing
       ),
     ] as [(String, [String])])
   func misspeltTimes(_ lines: String, _ expected: [String]) { check(lines, expected) }
+
+  @Test("Second 60 fits no rule")
+  func second60WithRule() {
+    let file = differences(Self.event("DTSTART:20260310T095960Z\nRRULE:FREQ=DAILY;COUNT=2"))
+    #expect(file.map(\.kind) == [.missing, .missing])
+    let until = differences(Self.event("DTSTART:20260310T100000Z\nRRULE:FREQ=DAILY;UNTIL=20260312T095960Z"))
+    #expect(until.isEmpty)
+  }
+
+  @Test(
+    "Behind a TZID that is the last parameter, the value begins after the last colon",
+    arguments: [
+      "DTSTART;TZID=Europe/Berlin:2026-03-10T10:00:00", "DTSTART;TZID=\"Europe/Berlin\":2026-03-10T10:00:00",
+      "DTSTART;VALUE=DATE-TIME;TZID=Europe/Berlin:2026-03-10T10:00:00",
+    ])
+  func colonsBehindZones(_ line: String) {
+    let found = differences(Self.event(line))
+    #expect(found.map(\.kind) == [.missing])
+    #expect(differences(Self.event(line.replacing(":2026", with: ";X-A=b:2026"))).isEmpty)
+  }
+
+  @Test("A list behind a TZID is lost by a colon in one of its values")
+  func colonsInLists() {
+    let series = "DTSTART;TZID=Europe/Berlin:20260310T100000\nRRULE:FREQ=DAILY;COUNT=2\n"
+    let exclusion = differences(Self.event(series + "EXDATE;TZID=Europe/Berlin:2026-03-10T10:00:00"))
+    #expect(exclusion.map(\.kind) == [.extra])
+    let list = "RDATE;TZID=Europe/Berlin:20260312T090000,20260313T09:00:00"
+    #expect(differences(Self.event(series + list)).allSatisfy { $0.kind == .missing })
+    #expect(!differences(Self.event(series + list)).isEmpty)
+  }
+
+  @Test(
+    "A day of a series of dates is listed once for each of its times",
+    arguments: [
+      ("FREQ=DAILY;BYHOUR=9,12;COUNT=4", [10, 10, 11, 11]),
+      ("FREQ=WEEKLY;BYHOUR=9,12;UNTIL=20260320", [10, 10, 17, 17]),
+      ("FREQ=DAILY;BYHOUR=9,12;BYMINUTE=0,30;COUNT=6", [10, 10, 10, 10, 11, 11]),
+      ("FREQ=MONTHLY;BYSECOND=1,2,3;COUNT=2", [10, 10]), ("FREQ=DAILY;BYHOUR=9;COUNT=2", [10, 11]),
+    ] as [(String, [Int])])
+  func timesOfDates(_ rule: String, _ days: [Int]) {
+    let found = differences(Self.event("DTSTART;VALUE=DATE:20260310\nRRULE:\(rule)"))
+    // All-day events end a day late, so each instance differs.
+    #expect(found.compactMap { $0.shown?.start.civil.date.fields.day }.sorted() == days)
+  }
+
+  @Test("A time in the RDATE of a series of dates stays a time")
+  func timesAmongDates() {
+    let found = differences(Self.event("DTSTART;VALUE=DATE:20260310\nRDATE:20260312T090000Z"))
+    let shown = found.compactMap(\.shown).map { "\($0.start.civil) \($0.end.civil) \($0.isAllDay)" }
+    #expect(shown.contains("2026-03-12T09:00:00 2026-03-14T09:00:00 true"))
+  }
+
+  private func differences(_ lines: String) -> [LibicalDifference] { comparison(of: lines).differences }
 
   @Test(
     "Each END closes the innermost component",

@@ -19,4 +19,11 @@ import Testing
     #expect(read.event.categories == categories)
     #expect(read.faults.isEmpty)
   }
+
+  @Test("Semicolons separate in vCalendar 1.0 alone")
+  func listsOfVCalendar() throws {
+    let old = try ReadEvent(whole: "DTSTART:20260309T090000Z\nCATEGORIES:A;B\\;C", header: "VERSION:1.0\n")
+    #expect(old.event.categories == ["A", "B;C"])
+    #expect(try ReadEvent("CATEGORIES:A;B").event.categories == ["A;B"])
+  }
 }

@@ -130,4 +130,49 @@ import Testing
     #expect(read.series.first?.recurrenceDates.first?.end == .duration(.zero))
     #expect(read.diagnostics.map(\.code) == [.endBeforeStart, .mixedValueTypes])
   }
+
+  @Test(
+    "Damaged parameters of a time are reported, and a zone is read where it is clear",
+    arguments: [
+      ("DTSTART;Europe/Berlin:20260309T090000", "2026-03-09T08:00:00Z"),
+      ("DTSTART;VALUE=DATE-TIME,TZID=Asia/Tokyo:20260309T090000", "2026-03-09T00:00:00Z"),
+      ("DTSTART;TZID:20260309T090000", "2026-03-09T09:00:00"), ("DTSTART;TZID=:20260309T090000", "2026-03-09T09:00:00"),
+      ("DTSTART;TZID=\"\":20260309T090000", "2026-03-09T09:00:00"),
+      ("DTSTART;TZID=Asia/Tokyo;TZID=UTC:20260309T090000", "2026-03-09T00:00:00Z"),
+    ])
+  func damagedParameters(_ line: String, _ start: String) throws {
+    let read = try ReadEvent(whole: line)
+    #expect(read.event.start.text == start)
+    #expect(read.faults == ["malformed-parameter:6"])
+  }
+
+  @Test("Each line with damaged parameters is read alike")
+  func damagedParametersTwice() throws {
+    let read = try ReadEvent(whole: "DTSTART;Asia/Tokyo:20260309T090000\nDTEND;Asia/Tokyo:20260309T100000")
+    #expect(read.event.start.text == "2026-03-09T00:00:00Z")
+    let zone = try #require(read.event.start.zone)
+    #expect(read.event.end == .time(.zoned(Self.ten, zone)))
+    #expect(read.faults == ["malformed-parameter:6", "malformed-parameter:7"])
+  }
+
+  @Test("A parameter of a person without an equals sign is reported")
+  func damagedName() throws {
+    let read = try ReadEvent("ATTENDEE;CN=Doe; John;PARTSTAT=DECLINED:mailto:john@example.org")
+    #expect(read.event.attendees.first?.status == .declined)
+    #expect(read.faults == ["malformed-parameter:7"])
+  }
+
+  @Test(
+    "Blanks behind a time or around a duration are reported",
+    arguments: ["DTEND:20260309T100000Z ", "DURATION: PT1H ", "DTEND:20260309T100000Z\t"])
+  func blanks(_ line: String) throws {
+    #expect(try ReadEvent(line).faults == ["repaired-value:7"])
+  }
+
+  @Test("STATUS CANCELED is cancelled")
+  func americanSpelling() throws {
+    let read = try ReadEvent("STATUS:canceled")
+    #expect(read.event.status == .cancelled)
+    #expect(read.faults == ["repaired-value:7"])
+  }
 }

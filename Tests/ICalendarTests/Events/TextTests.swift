@@ -80,4 +80,40 @@ import Testing
   @Test func aFoldedURLWithItsType() throws {
     #expect(try ReadEvent("URL;VALUE=URI:https://example.\n org/a").event.url == "https://example.org/a")
   }
+
+  @Test(
+    "Addresses of links are behind their texts",
+    arguments: [
+      ("<p>Hi</p><a href=\"https://example.org/j?a=1&amp;b=2\">Join</a>", "Hi\nJoin (https://example.org/j?a=1&b=2)"),
+      ("<A class=x HREF = 'http://example.org/'><b>Here</b> </A>!", "Here (http://example.org/) !"),
+      ("<a href=https://example.org>www.example.org/</a>", "www.example.org/"),
+      ("<a href=\"mailto:ada@example.org\">ada@example.org</a>", "ada@example.org"),
+      ("<a href=\"tel:+491\">Call</a>", "Call (tel:+491)"), ("<a href=\"javascript:alert(1)\">Run</a>", "Run"),
+      ("<a href=\"https://e.org/ b\">Blank</a>", "Blank"), ("<a href=\"https://e.org/&#10;b\">Break</a>", "Break"),
+      ("See <a href=\"https://e.org\"><img></a>", "See https://e.org"), ("<a name=\"x\">Name</a>", "Name"),
+      ("<a href=\"https://e.org\">Open", "Open (https://e.org)"), ("<b>&#+65;&#x-41;&#65;</b>", "&#+65;&#x-41;A"),
+    ])
+  func linksInHTML(_ html: String, _ text: String) throws {
+    let written = html.replacing(";", with: "\\;").replacing(",", with: "\\,")
+    #expect(try ReadEvent("DESCRIPTION:" + written).event.description == text)
+  }
+
+  @Test(
+    "Quoted-printable text is decoded by its CHARSET",
+    arguments: [
+      ("ISO-8859-2", "=B1=BC", "ąź"), ("windows-1251", "=CF=F0=E8=E2=E5=F2", "Привет"),
+      ("ISO-8859-15", "5 =A4", "5 €"), ("ISO-8859-1", "Caf=C3=A9", "Café"),
+      ("KOI8-R", "=F0=D2=C9", "При"), ("windows-1250", "=8Ako=9D", "Škoť"), ("SHIFT_JIS", "=89=EF=8B=63", "会議"),
+    ])
+  func charsets(_ charset: String, _ bytes: String, _ text: String) throws {
+    let read = try ReadEvent("SUMMARY;CHARSET=\(charset);ENCODING=QUOTED-PRINTABLE:\(bytes)")
+    #expect(read.event.summary == text)
+    #expect(read.faults == ["repaired-encoding:7"])
+  }
+
+  @Test("A CHARSET that is not known is reported")
+  func unknownCharset() throws {
+    let read = try ReadEvent("SUMMARY;CHARSET=X-KLINGON;ENCODING=QUOTED-PRINTABLE:=89=EF=8B=63")
+    #expect(read.faults == ["repaired-encoding:7", "repaired-encoding:7"])
+  }
 }

@@ -129,6 +129,21 @@ import Testing
     }
   }
 
+  @Test(
+    "A marked event is as long as its day on the day of a clock change",
+    arguments: [
+      ("20260329T000000\nDURATION:PT23H", "2026-03-29/2026-03-30 -"),
+      ("20261025T000000\nDURATION:PT25H", "2026-10-25/2026-10-26 -"),
+      ("20260328T000000\nDURATION:PT47H", "2026-03-28/2026-03-30 -"),
+    ])
+  func outlookClockChange(_ times: String, _ line: String) throws {
+    let text = event("DTSTART;TZID=Europe/Berlin:\(times)\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE")
+    for name in ["UTC", "Asia/Tokyo", "America/New_York"] {
+      let zone = try #require(ZoneDatabase.system.zone(named: name))
+      #expect(calendar(text).lines(in: zone) == [line], "\(name)")
+    }
+  }
+
   @Test("Outlook's all-day mark has no effect on an event that is not from midnight to midnight")
   func outlookTimes() {
     let mark = "\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE"
@@ -156,6 +171,24 @@ import Testing
       let date = CivilDate(year: 2026, month: 3, day: day)
       #expect(file.read(date..<date.adding(days: 1), in: zone).occurrences.count == 1, "\(date)")
     }
+  }
+
+  @Test("Semicolons and escaped commas separate the dates of a list, and empty values are reported")
+  func oddLists() {
+    let file = calendar(
+      event(
+        "DTSTART:20260302T090000Z\nRRULE:FREQ=DAILY;COUNT=4\nEXDATE:20260303T090000Z;20260304T090000Z\\,\n"
+          + "RDATE:20260310T090000Z\\,20260311T090000Z\nEXDATE:"))
+    #expect(file.lines().map { $0.prefix(10) } == ["2026-03-02", "2026-03-05", "2026-03-10", "2026-03-11"])
+    // The empty value of line 10 is the same as that of line 8.
+    #expect(file.faults == ["repaired-value:8", "repaired-value:8", "repaired-value:9"])
+  }
+
+  @Test("Escaped commas in a rule separate its days")
+  func escapedRule() {
+    let file = calendar(event("DTSTART:20260302T090000Z\nRRULE:FREQ=WEEKLY;BYDAY=MO\\,WE\\,FR;COUNT=3"))
+    #expect(file.lines().map { $0.prefix(10) } == ["2026-03-02", "2026-03-04", "2026-03-06"])
+    #expect(file.faults == ["repaired-rule:7"])
   }
 
   // MARK: Notes

@@ -1,4 +1,6 @@
 import CalendarModel
+import Recurrence
+import TestRandom
 import TestSupport
 import Testing
 
@@ -25,6 +27,51 @@ import Testing
     #expect(day(file, 4, 2) == ["lost"])
     #expect(file.lines().count == 4)
     #expect(file.faults == ["orphaned-override:11"])
+  }
+
+  @Test("Orphans of dense series are found, however far the overrides are apart")
+  func orphansOfDenseSeries() {
+    let series = event("DTSTART:19700309T090000Z\nRRULE:FREQ=SECONDLY;BYMONTH=1,3,8\nSUMMARY:a")
+    func change(_ id: String) -> String { event("RECURRENCE-ID\(id)\nDTSTART:20260309T090000Z\nSUMMARY:b") }
+    let known = [";VALUE=DATE:19710101", ":19740131T235959Z", ";VALUE=DATE:20260831", ":20260831T120000Z"]
+    let lost = [";VALUE=DATE:19710201", ":19740202T000000Z", ";VALUE=DATE:20260930"]
+    let file = calendar(series + (known + lost).map(change).joined())
+    #expect(file.check().count { $0.code == .orphanedOverride } == lost.count)
+  }
+
+  @Test(
+    "Overrides have no instance exactly if no start of the rule is theirs",
+    arguments: [
+      "FREQ=SECONDLY;INTERVAL=36", "FREQ=MINUTELY;COUNT=40000", "FREQ=MINUTELY;INTERVAL=3;BYHOUR=1,2,3,20",
+      "FREQ=HOURLY;BYMINUTE=0,15,30;COUNT=900", "FREQ=DAILY;BYHOUR=1,2,3,4;BYMINUTE=0,1,2,30;UNTIL=20260401T000000",
+      "RSCALE=GREGORIAN;SKIP=FORWARD;FREQ=MONTHLY;BYMONTHDAY=28,29,31;BYHOUR=0,2,3;BYMINUTE=0,30",
+      "FREQ=MONTHLY;BYDAY=SU,MO;BYHOUR=2,3;BYMINUTE=0,15,30;BYSETPOS=1,7,-1",
+    ])
+  func orphansOfRules(text: String) throws {
+    print("seed \(TestSeed.value)")
+    var random = SplitMix64(seed: TestSeed.value)
+    let rule = try RecurrenceRule(text)
+    let first = CivilDateTime(2026, 3, 1)
+    let start = EventTime.zoned(first, berlin)
+    let key = InstanceKey(seriesStartingAt: start)
+    let starts = rule.starts(from: first, in: first..<first.adding(seconds: 60 * 86_400)) + [first]
+    let (instants, days) = (Set(starts.map { berlin.instant(of: $0) }), Set(starts.map(\.date)))
+    for _ in 0..<20 {
+      // Quarters of an hour in the nights of some weeks; in one of them the clock changes.
+      let ids = (0..<12).map { _ -> EventTime in
+        let quarter = Int.random(in: 0...40, using: &random) * 96 + Int.random(in: 0...20, using: &random)
+        let time = first.adding(seconds: quarter * 900)
+        return Int.random(in: 0...3, using: &random) == 0 ? .date(time.date) : .zoned(time, berlin)
+      }
+      var (search, stepsLeft) = (InstanceSearch(for: ids, inSeriesStartingAt: start), 4_000_000)
+      search.take(start)
+      let isSearched = search.take(startsOf: rule, years: CalendarYears(), stepsLeft: &stepsLeft)
+      #expect(isSearched)
+      let lost = ids.filter { id in
+        id.isDate ? !days.contains(id.civil.date) : !instants.contains(berlin.instant(of: id.civil))
+      }
+      #expect(search.missing == Set(lost.map { InstanceID($0, key) }), "\(ids)")
+    }
   }
 
   @Test func anOverrideOfAnExcludedInstanceIsNoOrphan() {

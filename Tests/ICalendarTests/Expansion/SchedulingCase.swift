@@ -308,6 +308,11 @@ extension SchedulingCase {
     SchedulingCase(
       "CANCEL of a series", series, ("CANCEL", "DTSTAMP:20260201T000000Z\nSEQUENCE:2"),
       expected: unchanged.map { cancelled($0) }),
+    // It cancels for whoever has it, although it names one attendee only.
+    SchedulingCase(
+      "CANCEL that uninvites an attendee", series,
+      ("CANCEL", "DTSTAMP:20260201T000000Z\nSEQUENCE:2\nATTENDEE:mailto:b@x"),
+      expected: unchanged.map { cancelled($0) }),
     SchedulingCase(
       "CANCEL of an instance", series,
       ("CANCEL", "DTSTAMP:20260201T000000Z\nSEQUENCE:2\nRECURRENCE-ID:20260309T100000Z"),

@@ -194,4 +194,15 @@ import Testing
     let cancelled = overrides.filter { $0.status == .cancelled }.compactMap { $0.recurrenceID?.civil.date.description }
     #expect(cancelled.sorted() == ["2026-01-08", "2026-01-12"], "\(cancelled)")
   }
+
+  @Test("Reports of older revisions name the newest one")
+  func revisionsOlderThanTheNewest() {
+    let events = ["SUMMARY:a", "DTSTAMP:20260101T000000Z\nSUMMARY:b", "SEQUENCE:1\nSUMMARY:c", "SEQUENCE:2\nSUMMARY:d"]
+      .map { event("DTSTART:20260309T090000Z\n" + $0) }
+    let file = calendar(events.joined(separator: "\n"))
+    #expect(file.lines(in: .utc) == ["2026-03-09T09:00:00Z/2026-03-09T09:00:00Z d"])
+    let older = file.check().filter { $0.message.hasPrefix("older revision") }
+    let last = file.read(CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1), in: .utc).occurrences.first?.event.line
+    #expect(older.map(\.message) == ["older revision of the event on line \(last ?? 0); ignored"])
+  }
 }

@@ -41,7 +41,7 @@ import Testing
     let new = """
       BEGIN:VEVENT
       SUMMARY;ENCODING=QUOTED-PRINTABLE:soft=
-      UID:2
+      Uid:2
       UID:1
       SEQUENCE:1
       DTSTART:20260501T090000
@@ -49,6 +49,38 @@ import Testing
 
       """
     #expect(starts(old + new, from: CivilDate(year: 2026, month: 3, day: 9), days: 1) == [])
+  }
+
+  @Test("A UID behind a soft line break is a UID", arguments: ["", "\n"])
+  func propertiesEndTexts(_ emptyLine: String) {
+    let old = "BEGIN:VEVENT\nUID:1\nDTSTART:20260309T090000\nEND:VEVENT\n"
+    let text = "SUMMARY;ENCODING=QUOTED-PRINTABLE:soft=\n\(emptyLine)"
+    let new = "BEGIN:VEVENT\n\(text)UID:1\nSEQUENCE:1\nDTSTART:20260501T090000\nEND:VEVENT\n"
+    #expect(starts(old + new, from: CivilDate(year: 2026, month: 3, day: 9), days: 1) == [])
+    #expect(starts(old + new, from: CivilDate(year: 2026, month: 5, day: 1), days: 1) == ["2026-05-01T09:00:00"])
+  }
+
+  @Test(
+    "UTF-32 is converted in either byte order, with a mark or without", arguments: [true, false], ["", "\u{FEFF}"])
+  func utf32IsConverted(isBigEndian: Bool, mark: String) {
+    let text = mark + calendarText(event("DTSTART:20260309T090000\nSUMMARY:Grüße 🎉"))
+    let bytes = text.unicodeScalars.flatMap { scalar -> [UInt8] in
+      let bytes = [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: scalar.value >> $0) }
+      return isBigEndian ? bytes.reversed() : bytes
+    }
+    let file = CalendarFile(bytes: bytes, name: "x.ics", options: ReadingOptions(defaultZone: berlin))
+    #expect(file.lines() == ["2026-03-09T09:00:00/2026-03-09T09:00:00 Grüße 🎉"])
+    #expect(file.diagnostics.map(\.message) == ["the file is UTF-32, not UTF-8; it was converted"])
+  }
+
+  @Test("LF CR is one line end", arguments: ["", "\n"])
+  func lineFeedAndReturn(_ emptyLine: String) {
+    let text = calendarText(emptyLine + event("DTSTART:20260309T250000\nSUMMARY:a\n folded"))
+    func codes(_ lineEnd: String) -> [String] {
+      let bytes = Array(text.replacing("\n", with: lineEnd).utf8)
+      return CalendarFile(bytes: bytes, name: "x.ics", options: ReadingOptions(defaultZone: berlin)).faults
+    }
+    #expect(codes("\n\r") == codes("\n") && !codes("\n").isEmpty)
   }
 
   @Test func anUnreadableStartOfAnOverrideDoesNotHideItsInstance() {

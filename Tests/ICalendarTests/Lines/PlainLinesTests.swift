@@ -15,7 +15,7 @@ import Testing
     "URL:https://a/?b=",
     "LAST-MODIFIED:20260101T000000Z", "END:VEVENT", ":", ";:", "A:", "X-ABCDEFGHIJKLMNOPQRSTUVWXYZ;C=d:e", " folded",
     "\tfolded",
-    " ", "", "\u{1}", "RECURRENCE-ID;RANGE=THISANDFUTURE:20260101T000000Z",
+    "  BEGIN:VALARM", "\tEND:VALARM", " b", " ", "", "\u{1}", "RECURRENCE-ID;RANGE=THISANDFUTURE:20260101T000000Z",
   ]
   private static let ends = ["\r\n", "\r\n", "\r\n", "\r\n", "\r\n", "\n", "\n", "\r", "\r\r\n", ""]
 

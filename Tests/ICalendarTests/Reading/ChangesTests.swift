@@ -139,6 +139,29 @@ import Testing
     }
   }
 
+  @Test("Of alarms, all but the state of programs is compared; a text that is the title anyway is none")
+  func alarms() {
+    func meeting(_ lines: String) -> String {
+      event("DTSTART:20260309T080000Z\nSUMMARY:Tea\nBEGIN:VALARM\nTRIGGER:-PT5M\n\(lines)\nEND:VALARM")
+    }
+    let plain = meeting("ACTION:DISPLAY")
+    for same in ["DESCRIPTION:Tea", "X-MOZ-LASTACK:20260101T000000Z", "JSID:7"] {
+      #expect(lines(plain, meeting("ACTION:DISPLAY\n\(same)")) == [], "\(same)")
+    }
+    for other in ["DESCRIPTION:Soon", "X-FOO:1", "COMMENT:c"] {
+      #expect(lines(plain, meeting("ACTION:DISPLAY\n\(other)")) == ["1: VALARM"], "\(other)")
+    }
+    #expect(lines(meeting("ACTION:AUDIO"), meeting("ACTION:AUDIO\nDESCRIPTION:Tea")) == ["1: VALARM"])
+  }
+
+  @Test("An organizer without a name has that of the attendee with the same address")
+  func namesOfOrganizers() {
+    let attendee = "DTSTART:20260309T080000Z\nATTENDEE;CN=Zoe:mailto:z@example.org\nORGANIZER"
+    let plain = event(attendee + ":mailto:z@example.org")
+    #expect(lines(plain, event(attendee + ";CN=Zoe:mailto:z@example.org")) == [])
+    #expect(lines(plain, event(attendee + ";CN=Zed:mailto:z@example.org")) == ["1: ORGANIZER"])
+  }
+
   @Test func eventsWithoutUIDAreTheirContents() {
     func bare(_ lines: String) -> String { "BEGIN:VEVENT\n\(lines)\nEND:VEVENT\n" }
     let old = bare("DTSTART:20260309T080000Z\nSUMMARY:Tea")

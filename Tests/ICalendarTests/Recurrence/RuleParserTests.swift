@@ -42,12 +42,22 @@ import Testing
     ("FREQ=DAILY;BYMONTH=5L", "BYMONTH", .outOfRange), ("FREQ=DAILY;COUNT=3;UNTIL=20260309", "COUNT", .countAndUntil),
     ("FREQ=MONTHLY;BYWEEKNO=3", "BYWEEKNO", .notWithFrequency), ("FREQ=WEEKLY;BYDAY=1MO", "BYDAY", .ordinalNotAllowed),
     ("FREQ=DAILY;BYSETPOS=1", "BYSETPOS", .positionsAlone), ("FREQ=MONTHLY;SKIP=FORWARD", "SKIP", .skipWithoutScale),
-    ("FREQ=DAILY;UNTIL=20260231", "UNTIL", .oddForm),
+    ("FREQ=DAILY;UNTIL=20260231", "UNTIL", .oddForm), ("FREQ=DAILY; COUNT=2", "COUNT", .strayBytes),
+    ("FREQ=WEEKLY;BYDAY=MO, WE", "BYDAY", .strayBytes), ("FREQ=WEEKLY;BYDAY=MO,WE,", "BYDAY", .unreadableValue),
+    ("FREQ=DAILY\\;COUNT=2", "FREQ", .strayBytes), ("FREQ=WEEKLY;BYDAY=MO\\,WE", "BYDAY", .strayBytes),
+    ("FREQ=DAILY;UNTIL=20260309 ", "UNTIL", .strayBytes),
   ])
   func problemsNameThePart(_ text: String, _ part: String, _ kind: RuleProblem.Kind) {
     let (rule, problems) = RuleParser.parse(Array(text.utf8))
     #expect(rule != nil)
     #expect(problems == [RuleProblem(part, kind)])
+  }
+
+  @Test("Backslashes before separators are no part of the values")
+  func escapedSeparators() throws {
+    let rule = try #require(RuleParser.parse(Array("FREQ=WEEKLY\\;BYDAY=MO\\,WE\\,FR\\;BYMONTH=3\\,4".utf8)).rule)
+    #expect(rule.byDay.map(\.weekday) == [.monday, .wednesday, .friday])
+    #expect(rule.byMonth == [RecurrenceMonth(3), RecurrenceMonth(4)])
   }
 
   @Test func aRuleWithoutFrequencyIsInvalid() {

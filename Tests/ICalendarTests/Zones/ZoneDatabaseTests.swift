@@ -24,6 +24,23 @@ struct ZoneDatabaseTests {
     #expect(database.zone(named: name)?.identifier == name)
   }
 
+  @Test("TZ=:/etc/localtime is the system's zone, and a link to a zone is that zone")
+  func pathsInTheEnvironment() throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "zones-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let directory = root.appending(path: "etc")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let (local, other) = (directory.appending(path: "localtime").path, directory.appending(path: "other").path)
+    let berlin = "/usr/share/zoneinfo/Europe/Berlin"
+    try FileManager.default.createSymbolicLink(atPath: local, withDestinationPath: berlin)
+    try FileManager.default.createSymbolicLink(atPath: other, withDestinationPath: local)
+    func name(_ variable: String?) -> String? { database.machineZoneName(environment: variable, root: root.path) }
+    for variable in [nil, ":/etc/localtime", "/etc/localtime", ":\(local)", other, berlin, ":Europe/Berlin"] {
+      #expect(name(variable) == "Europe/Berlin", "\(variable ?? "")")
+    }
+    #expect(name("") == "UTC" && name(":\(directory.path)") == nil && name("/etc/passwd") == nil)
+  }
+
   @Test func caseOfLettersDoesNotMatter() {
     #expect(database.zone(named: "europe/berlin")?.identifier == "Europe/Berlin")
     #expect(database.canonicalName("AMERICA/PORT-AU-PRINCE") == "America/Port-au-Prince")

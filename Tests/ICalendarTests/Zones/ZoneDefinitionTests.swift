@@ -31,6 +31,15 @@ struct ZoneDefinitionTests {
     #expect(zone.transitions(in: span) == berlin.transitions(in: span))
   }
 
+  @Test("A zone has the TZID of its definition without escapes")
+  func identifiersAreDecoded() {
+    let definition = Self.read(
+      "TZID:(UTC+01:00) Amsterdam\\, Berlin", "BEGIN:STANDARD", "DTSTART:19700101T000000", "TZOFFSETFROM:+0100",
+      "TZOFFSETTO:+0100", "END:STANDARD")
+    #expect(definition.identifier == "(UTC+01:00) Amsterdam\\, Berlin")
+    #expect(definition.zone?.identifier == "(UTC+01:00) Amsterdam, Berlin")
+  }
+
   @Test func rulesOfOutlookFrom1601() throws {
     let definition = Self.european(
       ["DTSTART:16010101T030000", "RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10"],

@@ -114,11 +114,18 @@ add("rdate-periods", lambda: full(lambda n: event(n, *(
 add("overrides", lambda: full(lambda n: event(
     n, f"RECURRENCE-ID:20260301T{n // 3600 % 24:02}{n // 60 % 60:02}{n % 60:02}Z" if n else "RRULE:FREQ=SECONDLY",
     uid="one")))
+add("overrides-of-days", lambda: HEAD + event(1, "RRULE:FREQ=SECONDLY", start="19700309T090000Z") + "".join(event(
+    1, f"RECURRENCE-ID;VALUE=DATE:{1971 + n // 12}{n % 12 + 1:02}{n % 28 + 1:02}") for n in range(600)) + FOOT)
+add("overrides-of-days-scaled", lambda: full(lambda n: event(
+    n, f"RECURRENCE-ID;VALUE=DATE:{1971 + n // 12}{n % 12 + 1:02}{n % 28 + 1:02}" if n
+    else f"RRULE:RSCALE=CHINESE;FREQ=YEARLY;{WEEKDAYS};{TIMES}", uid="one", start="19700309T090000Z"), 60_000))
 add("overrides-following", lambda: full(lambda n: event(
     n, f"RECURRENCE-ID;RANGE=THISANDFUTURE:{1970 + n // 300 % 60}{n % 12 + 1:02}{n % 28 + 1:02}T000000Z" if n
     else "RRULE:FREQ=DAILY", uid="one",
     start=f"{2026 if n else 1970}{n % 12 + 1:02}{n % 28 + 1:02}T{n % 24:02}0000Z")))
 add("overrides-without-series", lambda: full(lambda n: event(n, "RECURRENCE-ID:20260309T000000Z", uid="one")))
+add("long-names", lambda: HEAD + folded("X-WR-CALNAME", "é" * 12_000) + "\r\n" + full(
+    lambda n: event(n, start="20260309T090000Z"), 1_000_000).removeprefix(HEAD))
 add("long-uid", lambda: HEAD + event(1, "RRULE:FREQ=HOURLY", uid="ä" * 30_000) + FOOT)
 add("one-uid", lambda: full(lambda n: event(n, "RRULE:FREQ=DAILY", uid="one")))
 
@@ -144,6 +151,9 @@ def text(name, value, *others):
         n, "DURATION:PT1H", "RRULE:FREQ=DAILY", f"SUMMARY:{value[:2000]}", f"DESCRIPTION:{value[:2000]}")))
 
 
+for name, unit in {"x": "x", "angles": "<", "long-words": "x" * 400 + " "}.items():
+    add(f"paragraph-{name}", lambda unit=unit: HEAD + event(
+        1, "RRULE:FREQ=DAILY", folded("DESCRIPTION", (unit * 60_000)[:60_000])) + FOOT)
 text("words", (WORDS + " ") * 20)
 text("one-word", "x" * 60_000)
 text("marks", "x" + "\u0301" * 30_000)

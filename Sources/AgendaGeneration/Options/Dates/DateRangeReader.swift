@@ -9,7 +9,11 @@ enum DateRangeReader {
   static func range(_ text: String) throws(DateReader.Fault) -> DateSpecificationRange? {
     let words = DateVocabulary.words(text)
     if let range = whole(words) { return range }
-    if let (first, last) = sides(text) { return try range(first, last) }
+    if let (first, last) = sides(text) {
+      var days = try range(first ?? "today", last)
+      days?.beginsToday = first == nil
+      return days
+    }
     if let range = try before(words) { return range }
     if let range = try counted(words) { return range }
     if let date = try DateReader.date(text) { return DateSpecificationRange(date, through: date) }
@@ -40,13 +44,13 @@ enum DateRangeReader {
     count(words) ?? quarter(words) ?? rest(words) ?? toDate(words) ?? workdays(words)
   }
 
-  /// The sides of `..` or `to`. A missing first side means today: `until friday`.
-  private static func sides(_ text: String) -> (first: String, last: String)? {
+  /// The sides of `..` or `to`. A missing first side (nil) means today: `until friday`.
+  private static func sides(_ text: String) -> (first: String?, last: String)? {
     let text = text.lowercased()
     for word in ["until ", "till ", "til ", "through ", "up to "] where text.hasPrefix(word) {
-      return ("today", String(text.dropFirst(word.count)))
+      return (nil, String(text.dropFirst(word.count)))
     }
-    if text.hasPrefix("..") { return ("today", String(text.dropFirst(2))) }
+    if text.hasPrefix("..") { return (nil, String(text.dropFirst(2))) }
     let between = "between "
     if text.hasPrefix(between), let middle = text.firstRange(ofText: " and ") {
       return (String(text[..<middle.lowerBound].dropFirst(between.count)), String(text[middle.upperBound...]))
@@ -169,11 +173,12 @@ enum DateRangeReader {
     guard words.first == "before" || words.first == "by",
       let date = try DateReader.date(words.dropFirst().joined(separator: " "))
     else { return nil }
-    if words.first == "before" {
-      return DateSpecificationRange(.relative(days: 0), through: .phrase(.moved(date, nil, -1)))
-    }
+    let last: DateSpecification = words.first == "before" ? .phrase(.moved(date, nil, -1)) : date
     // `by month` is how a list may be grouped.
-    return date.isDay ? DateSpecificationRange(.relative(days: 0), through: date) : nil
+    guard last.isDay else { return nil }
+    var days = DateSpecificationRange(.relative(days: 0), through: last)
+    days.beginsToday = true
+    return days
   }
 
   /// `from monday for 3 days`, `2026-03-09 3d`, `today 2 weeks`, `3 days starting tomorrow`.

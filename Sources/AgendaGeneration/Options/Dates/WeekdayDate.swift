@@ -3,7 +3,7 @@ internal import CalendarModel
 /// Days that are named with their weekday: `friday 5 december`.
 enum WeekdayDate {
   /// A day that must be a weekday; without a year, of the nearest one in which it is.
-  /// - Throws: `DateReader.Fault` if its year is given and it is another weekday.
+  /// - Throws: `DateReader.Fault` if its year is given and it is another weekday, for two numbers in either order.
   static func date(_ date: DateSpecification, on weekday: Weekday) throws(DateReader.Fault) -> DateSpecification {
     switch date {
     case .day(let day) where day.weekday != weekday:
@@ -11,8 +11,10 @@ enum WeekdayDate {
     case .phrase(.numbers(let first, let second, let year?)):
       // The weekday shows the order of `thu 3/9/2026`.
       let days = [(first, second), (second, first)]
-        .compactMap { CivilDate(exactYear: year, month: $0.1, day: $0.0) }.filter { $0.weekday == weekday }
-      return days.count == 1 ? .day(days[0]) : date
+        .compactMap { CivilDate(exactYear: year, month: $0.1, day: $0.0) }
+      let named = days.filter { $0.weekday == weekday }
+      guard !named.isEmpty else { throw DateReader.Fault(sentence: contradiction(days, weekday)) }
+      return named.count == 1 ? .day(named[0]) : date
     case .phrase(let phrase):
       switch phrase {
       case .dayOfMonth(_, month: _?), .numbers: return .phrase(.onWeekday(weekday, phrase))
@@ -52,6 +54,12 @@ enum WeekdayDate {
 
   private static func contradiction(_ day: CivilDate, _ weekday: Weekday) -> String {
     "\(day) is a \(name(day.weekday)), not a \(name(weekday))."
+  }
+
+  /// Why the days of both orders of two numbers are none of this weekday.
+  private static func contradiction(_ days: [CivilDate], _ weekday: Weekday) -> String {
+    let names = days.map { "\($0) is a \(name($0.weekday))" }.joined(separator: " and ")
+    return "\(names); neither is a \(name(weekday))."
   }
 
   private static func name(_ weekday: Weekday) -> String { CalendarLocale().weekdayNames[weekday.rawValue - 1] }

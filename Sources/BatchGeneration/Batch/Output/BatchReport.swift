@@ -44,8 +44,7 @@ struct BatchReport {
     var writer = JSONWriter()
     let counts = Counts(results)
     writer.object { writer in
-      writer.key("version")
-      writer.value(1)
+      writer.writeVersion()
       writer.key("release")
       writer.value(Release.version)
       writer.key("started")

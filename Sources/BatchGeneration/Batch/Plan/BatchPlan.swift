@@ -201,16 +201,19 @@ final class BatchPlan: Sendable {
     guard let plan = variants.first?.plan else { return [] }
     let isList = view.takes(.lists)
     let (from, to) = (request.page.from, request.page.to)
+    // As alone, `--days` ends a list. In other views, it is the length of a page.
+    let dayCount = isList && to == nil ? variants[0].page.dayCount : nil
+    let hasEnd = to != nil || dayCount != nil
     // The pages of a list have the same titles as if they were asked for alone.
-    if isList { for index in variants.indices { variants[index].plan.what.hasDays = from != nil || to != nil } }
+    if isList { for index in variants.indices { variants[index].plan.what.hasDays = from != nil || hasEnd } }
     let first = plan.firstDate(of: from) ?? plan.today
-    let interval = request.interval ?? (view.takes(.daily) ? .week : .all)
+    let interval = request.interval ?? (view.takes(.daily) && dayCount == nil ? .week : .all)
     let end: CivilDate
     if let to = plan.firstDate(of: to) {
       end = to
-      guard first < end else {
-        throw UsageError("--to \(end) is not after --from \(first). --to is exclusive.")
-      }
+      guard first < end else { throw request.page.emptyDays(from: first, to: end) }
+    } else if let dayCount {
+      end = first.adding(days: dayCount)
     } else {
       end = isList && interval == .all ? first.adding(days: 365) : first.adding(days: 1)
     }
@@ -221,8 +224,8 @@ final class BatchPlan: Sendable {
       if isList {
         let whole = plan.interval(interval, of: day, all: first..<end)
         // Only the days that were asked for.
-        let start = from == nil ? whole.lowerBound : max(day, whole.lowerBound)
-        period = start..<(to == nil ? whole.upperBound : min(end, whole.upperBound))
+        let start = from == nil && dayCount == nil ? whole.lowerBound : max(day, whole.lowerBound)
+        period = start..<(hasEnd ? min(end, whole.upperBound) : whole.upperBound)
       } else {
         var page = variants[0].page
         page.date = .day(day)
@@ -320,14 +323,13 @@ final class BatchPlan: Sendable {
 extension AgendaPlan {
   /// The days of the list page that contains a day.
   fileprivate func interval(_ interval: BatchInterval, of day: CivilDate, all: Range<CivilDate>) -> Range<CivilDate> {
-    let (year, month, _) = day.fields
     switch interval {
     case .day: return day..<day.adding(days: 1)
     case .week:
       let first = day.startOfWeek(firstWeekday: firstWeekday)
       return first..<first.adding(days: 7)
-    case .month: return day.firstOfMonth..<CivilDate(year: year, month: month + 1, day: 1)
-    case .year: return CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
+    case .month: return day.firstOfMonth..<day.firstOfNextMonth
+    case .year: return CivilDate.days(ofYear: day.year)
     case .all: return all
     }
   }

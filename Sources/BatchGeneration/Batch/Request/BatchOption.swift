@@ -39,7 +39,7 @@ extension BatchRequest: OptionedRequest {
       "view", value: .required(placeholder: "VIEWS"), kind: .list(viewNames),
       help: "comma-separated views (default: week)"
     ) { batch, value throws(UsageError) in
-      batch.views = try OptionValue.words(value, option: "view", of: AgendaView.self)
+      batch.views = try OptionValue.words(value, option: "view", of: AgendaView.self, offered: viewNames)
       if let view = batch.views.first(where: { !$0.descriptor.isOfBatches }) {
         let advice = view.takes(.pages) ? "use month" : "run 'ics2day \(view.rawValue)'"
         throw UsageError("--view \(view.rawValue): not supported in a batch; \(advice).")
@@ -49,7 +49,7 @@ extension BatchRequest: OptionedRequest {
       "format", value: .required(placeholder: "FORMATS"), kind: .list(formatNames),
       help: "comma-separated formats (default: html)"
     ) { batch, value throws(UsageError) in
-      batch.formats = try OptionValue.words(value, option: "format", of: OutputFormat.self)
+      batch.formats = try OptionValue.words(value, option: "format", of: OutputFormat.self, offered: formatNames)
       if let format = batch.formats.first(where: { $0.conversion != nil }) {
         throw UsageError(
           "--format \(format.rawValue): not supported in a batch; run 'ics2day events FILE --format \(format.rawValue)'."
@@ -148,12 +148,13 @@ extension BatchOption {
 
 extension OptionValue {
   /// Parses comma-separated raw values of an enum, without duplicates.
+  /// - Parameter offered: The values that errors name.
   static func words<Words: CaseIterable & RawRepresentable<String> & Equatable>(
-    _ value: String, option: String, of words: Words.Type
+    _ value: String, option: String, of words: Words.Type, offered: [String]
   ) throws(UsageError) -> [Words] {
     var result: [Words] = []
     for part in value.split(separator: ",", omittingEmptySubsequences: false) {
-      let word = try word(String(part), option: option, of: words)
+      let word = try word(String(part), option: option, of: words, offered: offered)
       if !result.contains(word) { result.append(word) }
     }
     return result

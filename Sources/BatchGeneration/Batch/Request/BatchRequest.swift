@@ -174,6 +174,11 @@ extension BatchRequest {
         throw UsageError("--\(option.name) does not apply to the format \(list(resolvedFormats.map(\.rawValue))).")
       }
     }
+    let counting = resolvedViews.filter { $0.takes(.dayCount) }
+    // Other views than lists have pages of so many days.
+    if page.dayCount != nil, page.to != nil, !counting.isEmpty, counting.allSatisfy({ $0.takes(.lists) }) {
+      throw UsageError("--days cannot be combined with --to; --every divides the days of a list into pages.")
+    }
     try page.sheets.validate(for: resolvedViews)
     if interval != nil, !resolvedViews.contains(where: { $0.takes(.lists) }) {
       throw UsageError("--every applies only to 'agenda', 'timeline' and 'events'.")

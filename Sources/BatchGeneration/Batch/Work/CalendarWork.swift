@@ -203,7 +203,7 @@ struct CalendarWork {
     let first = period.lowerBound.firstOfMonth
     var end = first
     for _ in 0..<Self.densityMonthLimit where end < period.upperBound {
-      end = CivilDate(year: end.year, month: end.month + 1, day: 1)
+      end = end.firstOfNextMonth
     }
     let counts = DayCounts(
       occurrences, dates: period.clamped(to: first..<end), options: LayoutOptions(zone: plan.zone))

@@ -67,7 +67,7 @@ final class SiteCalendars: Sendable {
     for position in reading.namedPositions where !titles.contains(calendars[position].title) {
       titles.append(calendars[position].title)
     }
-    return titles.joined(separator: " · ")
+    return TextCut.calendarNames(titles.joined(separator: " · "))
   }
 
   /// Reads some days: the occurrences of all calendars and of each, filtered.

@@ -62,6 +62,9 @@ struct SiteEvents: Sendable {
   private(set) var categoryKeys: [String: UInt64] = [:]
   /// The fingerprint of all that was read, by year.
   private(set) var readings: [Int: Fingerprint] = [:]
+  /// The number of occurrences listed on the page of an event: fewer for all where there are many events. Known once they
+  /// are sorted.
+  private(set) var occurrenceLimit = Self.mostOccurrences
   private var shared = SharedContent()
 
   /// Selects the occurrences of a year. Reading a year also gives occurrences of its neighbours.
@@ -72,9 +75,7 @@ struct SiteEvents: Sendable {
     let zone: Zone
 
     /// The days of the year.
-    var days: Range<CivilDate> {
-      CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
-    }
+    var days: Range<CivilDate> { CivilDate.days(ofYear: year) }
 
     /// Whether an occurrence starts in the year, or before the first year of the site.
     func contains(_ occurrence: Occurrence) -> Bool {
@@ -177,23 +178,18 @@ struct SiteEvents: Sendable {
     busyDays.formUnion(first.daysSinceEpoch...last.daysSinceEpoch)
   }
 
-  /// Sorts the events by the names of their pages, so that those in one directory follow each other.
+  /// Sorts the events of all years by the names of their pages, so that those in one directory follow each other.
   mutating func sort() {
     entries.sort { $0.page < $1.page }
     positions = Dictionary(minimumCapacity: entries.count)
     for (position, entry) in entries.enumerated() { positions[UIDKey(entry.uid)] = position }
+    var limit = Self.mostOccurrences
+    while limit > 1, entries.reduce(0, { $0 + min($1.count, limit) }) > Self.mostOccurrencesOfSite { limit /= 2 }
+    occurrenceLimit = limit
   }
 
   /// The position of an event among the entries.
   func position(ofUID uid: String) -> Int? { positions[UIDKey(uid)] }
-
-  /// The number of occurrences listed on the page of an event: fewer for all where there are many events.
-  var occurrenceLimit: Int {
-    var limit = Self.mostOccurrences
-    func listedCount() -> Int { entries.reduce(0) { $0 + min($1.count, limit) } }
-    while limit > 1, listedCount() > Self.mostOccurrencesOfSite { limit /= 2 }
-    return limit
-  }
 
   /// The categories, most frequent first, each with its number of events, written as in the event with the least UID.
   var categories: [(name: String, count: Int)] {

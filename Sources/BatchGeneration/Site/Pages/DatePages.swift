@@ -13,16 +13,14 @@ struct DatePages {
   func write(
     _ year: Int, _ occurrences: KeyedOccurrences, into group: inout SiteOutput.Group
   ) throws(FileError) {
-    let first = CivilDate(year: year, month: 1, day: 1)
-    let days = first..<CivilDate(year: year + 1, month: 1, day: 1)
+    let days = CivilDate.days(ofYear: year)
     let selection = KeyedSelection(occurrences, in: site.plan.zone)
     try writeYear(year, days, selection, into: &group)
     for month in 1...12 {
-      let start = CivilDate(year: year, month: month, day: 1)
-      try writeMonth(start..<CivilDate(year: year, month: month + 1, day: 1), selection, into: &group)
+      try writeMonth(CivilDate.days(ofYear: year, month: month), selection, into: &group)
     }
     // The weeks whose Thursdays are in the year.
-    var week = first.startOfWeek(firstWeekday: site.plan.firstWeekday)
+    var week = days.lowerBound.startOfWeek(firstWeekday: site.plan.firstWeekday)
     while week < days.upperBound {
       let thursday = week.adding(days: Weekday.thursday.daysAfter(week.weekday))
       if thursday.year == year { try writeWeek(week, thursday, selection, into: &group) }

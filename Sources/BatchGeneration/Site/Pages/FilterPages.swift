@@ -22,12 +22,12 @@ struct FilterPages {
   /// - Parameter occurrences: The occurrences of the filter in the year and in the weeks at its ends.
   func write(_ year: Int, _ occurrences: KeyedOccurrences, into group: inout SiteOutput.Group) throws(FileError) {
     let selection = KeyedSelection(occurrences, in: site.plan.zone)
-    let first = CivilDate(year: year, month: 1, day: 1)
+    let days = CivilDate.days(ofYear: year)
     let path = filter.year(year)
-    let plan = site.language.year(first..<CivilDate(year: year + 1, month: 1, day: 1))
+    let plan = site.language.year(days)
     let ofYear = selection.touching(plan.dates)
     try put(path, plan.dates, ofYear, &group) {
-      var frame = frame(of: path, here: site.name(ofYear: year), date: first)
+      var frame = frame(of: path, here: site.name(ofYear: year), date: days.lowerBound)
       func neighbour(_ year: Int) -> PageLink? {
         site.years.contains(year) ? site.link(site.name(ofYear: year), to: filter.year(year), from: path) : nil
       }
@@ -36,8 +36,7 @@ struct FilterPages {
       return render(plan.page(of: ofYear.all), plan, path, frame)
     }
     for month in 1...12 {
-      let start = CivilDate(year: year, month: month, day: 1)
-      try writeMonth(start..<CivilDate(year: year, month: month + 1, day: 1), selection, into: &group)
+      try writeMonth(CivilDate.days(ofYear: year, month: month), selection, into: &group)
     }
   }
 

@@ -71,7 +71,7 @@ final class SitePages: Sendable {
       // The weeks of a month also have days of its neighbours.
       let first = month.daysSinceEpoch - 7
       marks[month] = (0..<45).reduce(0) { $0 | (busyDays.contains(first + $1) ? 1 << UInt64($1) : 0) }
-      month = CivilDate(year: month.year, month: month.month + 1, day: 1)
+      month = month.firstOfNextMonth
     }
     return marks
   }
@@ -99,7 +99,7 @@ final class SitePages: Sendable {
   /// - Parameter reading: That of the occurrences of the year.
   func inputs(ofYear year: Int, reading: Fingerprint) -> Fingerprint {
     var inputs = common
-    combine(CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1), into: &inputs)
+    combine(CivilDate.days(ofYear: year), into: &inputs)
     inputs.combine(reading.value)
     for month in 0...13 { combine(marksOf: CivilDate(year: year, month: month, day: 1), into: &inputs) }
     return inputs

@@ -45,7 +45,7 @@ final class SitePlan: Sendable {
   func years(known: ClosedRange<CivilDate>?) throws(UsageError) -> ClosedRange<Int> {
     let from = reading.firstDate(of: request.page.from)
     let to = reading.firstDate(of: request.page.to)
-    if let from, let to, from >= to { throw UsageError("--to \(to) is not after --from \(from). --to is exclusive.") }
+    if let from, let to, from >= to { throw request.page.emptyDays(from: from, to: to) }
     let first =
       from?.year ?? max(min(known?.lowerBound.year ?? today.year, today.year), today.year - Self.mostYears.before)
     let last =

@@ -82,11 +82,12 @@ struct TextFit {
   func lines(_ line: String, width: Int, limit: Int, _ hyphens: TitleHyphens? = nil) -> [String] {
     var lines: [String] = []
     var rest = Substring(line)
+    let asciiStart = Self.asciiStart(of: rest)
     // Most titles have no word that is wider than a line.
     lazy var known = hyphens ?? TitleHyphens.of(line)
     var broken: BrokenWord?
     while lines.count < limit - 1 {
-      let (end, hyphen) = lineEnd(rest, width: width, &broken, known)
+      let (end, hyphen) = lineEnd(rest, width: width, asciiStart: asciiStart, &broken, known)
       if end == rest.endIndex { break }
       lines.append(Self.withoutSpace(rest[..<end]) + hyphen)
       rest = Self.withoutSpaceBefore(rest[end...])
@@ -97,17 +98,22 @@ struct TextFit {
 
   /// Splits the line after the words that fit `width`; nil if the first word does not fit.
   func wholeWords(of line: String, width: Int) -> (first: String, rest: String)? {
-    guard let end = wholeWordsEnd(line[...], width: width) else { return nil }
+    guard let end = wholeWordsEnd(line[...], width: width, asciiStart: Self.asciiStart(of: line[...])) else {
+      return nil
+    }
     return (Self.withoutSpace(line[..<end]), String(Self.withoutSpaceBefore(line[end...])))
   }
 
   /// The end of the first line of `text`, and whether a hyphen shows the break.
   ///
-  /// - Parameter broken: The word that the text begins inside of; on return, the word that the line ends inside of.
+  /// - Parameters:
+  ///   - asciiStart: Where the rest of the text is ASCII.
+  ///   - broken: The word that the text begins inside of; on return, the word that the line ends inside of.
   private func lineEnd(
-    _ text: Substring, width: Int, _ broken: inout BrokenWord?, _ hyphens: @autoclosure () -> TitleHyphens
+    _ text: Substring, width: Int, asciiStart: Substring.Index, _ broken: inout BrokenWord?,
+    _ hyphens: @autoclosure () -> TitleHyphens
   ) -> (end: Substring.Index, hyphen: String) {
-    if let end = wholeWordsEnd(text, width: width) {
+    if let end = wholeWordsEnd(text, width: width, asciiStart: asciiStart) {
       broken = nil
       return (end, "")
     }
@@ -117,9 +123,16 @@ struct TextFit {
     return (text.index(text.startIndex, offsetBy: offset), hyphen)
   }
 
+  /// The place in a text after which all characters are ASCII. Found once for a paragraph: a search for every line would
+  /// take the square of its length.
+  private static func asciiStart(of text: Substring) -> Substring.Index {
+    let last = text.utf8.lastIndex { !(0x20...0x7E).contains($0) }
+    return last.map(text.utf8.index(after:)) ?? text.startIndex
+  }
+
   /// The end of the words that fit a line; nil if the first word does not fit.
-  private func wholeWordsEnd(_ text: Substring, width: Int) -> Substring.Index? {
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return wholeWordsEnd(ofASCII: text, width: width) }
+  private func wholeWordsEnd(_ text: Substring, width: Int, asciiStart: Substring.Index) -> Substring.Index? {
+    if text.startIndex >= asciiStart { return wholeWordsEnd(ofASCII: text, width: width) }
     var run = TextRun(measure)
     var lastBreak: Substring.Index?
     var previous: Character = " "

@@ -21,7 +21,8 @@ struct SheetSpreadView {
   /// hundredths.
   private static let (leastMonthWidth, mostOfPage) = (105_90, 30)
 
-  private typealias Lists = [[[SheetFurtherView.Part]]]
+  /// The list of each page; nil for a page without hidden events.
+  private typealias Lists = [SheetFurtherView.List?]
 
   private var parts: [WeekLayout] {
     let split = min(Self.firstDayCount, week.days.count)
@@ -47,12 +48,12 @@ struct SheetSpreadView {
     let further = SheetFurtherView(context: context)
     let lists: Lists? = lists(of: parts, in: parts.indices.map { days($0, content) })
     // The hours of both pages are aligned.
-    let listHeight = lists?.filter { !$0.isEmpty }.map { further.height(of: $0) }.max() ?? 0
+    let listHeight = lists?.compactMap { $0 }.map { further.height(of: $0) }.max() ?? 0
     let pages = parts.indices.map { index -> SheetFrame.Content in
       { content, canvas in
         let own = days(index, content)
         draw(parts[index], in: own.inset(bottom: listHeight), on: &canvas)
-        if let list = lists?[index], !list.isEmpty {
+        if let list = lists?[index] {
           further.draw(
             list, in: own.inset(top: own.height - listHeight + SheetFurtherView.spaceAbove), on: &canvas)
         }
@@ -77,9 +78,9 @@ struct SheetSpreadView {
     for (part, box) in zip(parts, boxes) {
       let hidden = Page.week(part).hiddenByDay
       if hidden.isEmpty {
-        lists.append([])
-      } else if let columns = view.columns(of: hidden, below: week.days, in: box) {
-        lists.append(columns)
+        lists.append(nil)
+      } else if let list = view.list(of: hidden, below: week.days, in: box) {
+        lists.append(list)
       } else {
         return nil
       }

@@ -172,24 +172,13 @@ struct SheetAgendaView {
   }
 
   func draw(_ columns: [[Section]], in content: SheetBox, on canvas: inout SheetCanvas) {
-    for (sections, box) in zip(columns, ListColumns(content, height: columns.count > 1 ? 0 : content.height).boxes) {
-      draw(column: sections, in: box, on: &canvas)
-    }
-    details.drawLegend(in: content, on: &canvas)
+    ListColumns.draw(
+      columns, in: content, context, on: &canvas, height: { height(of: $0) },
+      draw: { draw($0, in: $1, on: &$2) })
   }
 
-  private func draw(column sections: [Section], in content: SheetBox, on canvas: inout SheetCanvas) {
-    if sections.isEmpty {
-      canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(TypeScale.text))
-    }
-    var top = content.top
-    for section in sections {
-      draw(section, in: content, top: top, on: &canvas)
-      top += height(of: section)
-    }
-  }
-
-  private func draw(_ section: Section, in content: SheetBox, top: Int, on canvas: inout SheetCanvas) {
+  private func draw(_ section: Section, in content: SheetBox, on canvas: inout SheetCanvas) {
+    let top = content.top
     canvas.line(
       from: (content.start, top), to: (content.end, top), color: context.background.line, width: 75)
     let baseline = top + 20_00

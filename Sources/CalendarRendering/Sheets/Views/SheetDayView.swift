@@ -23,8 +23,6 @@ struct SheetDayView {
   /// The minimum width of a day without events, for its date.
   static let leastDayWidth = 58_00
   static let barHeight = 17_00
-  /// The maximum number of all-day rows; further events are counted.
-  private static let laneLimit = 8
   private static let lineHeight = 14_00
   /// The minimum distance between labels of hours.
   private static let labelHeight = 9_50
@@ -43,7 +41,7 @@ struct SheetDayView {
     let before = aligned.map { lines($0, [.laneLimit, .beforeVisibleHours]).count }.max() ?? 0
     let after = aligned.map { lines($0, [.columnLimit, .afterVisibleHours]).count }.max() ?? 0
     let allBars = allBars(of: days)
-    let shownLanes = Self.shownLanes(allBars)
+    let shownLanes = Self.shownLanes(allBars, in: content)
     let bars = allBars.filter { $0.lane < shownLanes }
     // Counts of bars without a lane are above the hours, too.
     let counts = allBars.count > bars.count ? Self.barHeight : 0
@@ -57,7 +55,7 @@ struct SheetDayView {
     let gutter = gutter(of: usual)
     let hours = SheetBox(
       start: content.start + gutter, top: hoursTop, width: content.width - gutter,
-      height: content.bottom - hoursTop - after * Self.lineHeight)
+      height: max(0, content.bottom - hoursTop - after * Self.lineHeight))
     drawScale(of: usual, space.axis, in: hours, secondEnd: content.start + Self.gutter, on: &canvas)
     let columns = columns(space.widths, in: hours)
     let heads = heads(of: days, columns)
@@ -113,9 +111,11 @@ struct SheetDayView {
     }
   }
 
-  /// The lanes that show bars; the next one has the counts of the others.
-  private static func shownLanes(_ bars: [EventBar]) -> Int {
-    bars.laneCount > laneLimit ? laneLimit - 1 : laneLimit
+  /// The lanes that show bars; the next one has the counts of the others. A third of the sheet is left for the hours,
+  /// also of a layout that does not limit its lanes.
+  private static func shownLanes(_ bars: [EventBar], in content: SheetBox) -> Int {
+    let limit = max(2, content.height * 2 / 3 / barHeight)
+    return bars.laneCount > limit ? limit - 1 : limit
   }
 
   private func gutter(of day: DayLayout) -> Int {

@@ -6,8 +6,25 @@ internal import PageDrawing
 struct SheetFurtherView {
   let context: SheetContext
 
+  /// The hidden events of days.
+  typealias Hidden = [(date: CivilDate, occurrences: [Occurrence])]
   /// The events of a day in one column.
-  typealias Part = ListFlow<CivilDate, Occurrence>.Part
+  typealias Part = ListFlow<CivilDate, Entry>.Part
+
+  /// An event as drawn, with one row for each line of its title.
+  struct Entry {
+    let occurrence: Occurrence
+    let time: String
+    /// The lines of the title; the first follows the time.
+    let titleLines: [String]
+  }
+
+  /// A list in columns of the same width.
+  struct List {
+    /// The number of columns that have room side by side.
+    let columnCount: Int
+    let columns: [[Part]]
+  }
 
   private static let rowHeight = 14_00
   /// The baseline of a row, from its top.
@@ -26,56 +43,103 @@ struct SheetFurtherView {
   /// The height of a box of one line, of the part of a sheet above the hours, and of a lane.
   private static let (boxLine, hoursTop, laneHeight) = (12_00, 40_00, 17_00)
 
+  /// More lines of a title are cut.
+  private static let titleLimit = 3
+  private static let (titleStart, timeGap) = (10_00, 10_00)
+
   /// The height of a list below the hours.
-  func height(of columns: [[Part]]) -> Int {
-    (columns.map(Self.rowCount).max() ?? 0) * Self.rowHeight + Self.spaceAbove
+  func height(of list: List) -> Int {
+    (list.columns.map { $0.reduce(0) { $0 + Self.rowCount($1.entries) } }.max() ?? 0) * Self.rowHeight + Self.spaceAbove
   }
 
-  /// The days in columns of about equal height, if there is room below the hours of the days; nil otherwise.
-  func columns(
-    of hidden: [(date: CivilDate, occurrences: [Occurrence])], below days: [DayLayout], in content: SheetBox
-  ) -> [[Part]]? {
+  /// The number of rows of entries below their day.
+  private static func rowCount(_ entries: [Entry]) -> Int { entries.reduce(1) { $0 + $1.titleLines.count } }
+
+  private func width(ofColumns count: Int, in content: SheetBox) -> Int {
+    (content.width + Self.gap) / count - Self.gap
+  }
+
+  /// The days in columns of about equal height, if there is room below the hours of the days; nil otherwise. The lowest
+  /// list with the widest columns.
+  func list(of hidden: Hidden, below days: [DayLayout], in content: SheetBox) -> List? {
     let most = content.height * Self.share / 100 - Self.spaceAbove
-    let lanes = days.map(\.allDay.count).max() ?? 0
-    let above = Self.hoursTop + min(8, lanes) * Self.laneHeight + Self.spaceAbove
+    let room = SheetDayView.room(
+      in: content, dayCount: days.count, isWeek: days.count > 1, hasSecondZone: false, settings: context.settings)
+    let lanes = min(room.laneLimit ?? 0, days.map(\.allDay.count).max() ?? 0)
+    let above = Self.hoursTop + lanes * Self.laneHeight + Self.spaceAbove
     let free = content.height - above - Page.leastHoursHeight(of: days, line: Self.boxLine)
     let limit = min(most, free) / Self.rowHeight
-    let total = hidden.reduce(0) { $0 + 1 + $1.occurrences.count }
-    let count = columnCount(content)
-    // The smallest height at which the columns fit side by side.
-    let least = max(min(Self.leastRows, total), (total + count - 1) / count)
-    for rows in stride(from: max(2, min(least, limit)), through: limit, by: 1) {
-      let columns = columns(of: hidden, limit: rows)
-      if columns.count <= count { return columns }
+    guard Self.leastRowCount(hidden) <= limit * columnCount(content) else { return nil }
+    var best: (list: List, rows: Int)?
+    for count in 1...columnCount(content) {
+      let days = entries(of: hidden, width: width(ofColumns: count, in: content), rows: limit)
+      let total = days.reduce(0) { $0 + Self.rowCount($1.entries) }
+      let highest = days.flatMap { $0.entries }.map(\.titleLines.count).max() ?? 0
+      // The smallest height at which the columns fit side by side.
+      let least = max(min(Self.leastRows, total), (total + count - 1) / count, 1 + highest)
+      for rows in stride(from: least, through: min(limit, (best?.rows ?? .max) - 1), by: 1) {
+        let columns = columns(of: days, limit: rows)
+        guard columns.count <= count else { continue }
+        best = (List(columnCount: count, columns: columns), rows)
+        break
+      }
     }
-    return nil
+    return best?.list
   }
 
-  /// The columns of each sheet: the fewest that need no further sheet, so that titles have room. A continued day repeats its name.
-  func pages(of days: [(date: CivilDate, occurrences: [Occurrence])], on sheet: SheetFrame) -> [[[Part]]] {
+  /// The list of each sheet. Its columns are as wide as the fewest sheets allow. A continued day repeats its name.
+  func pages(of days: Hidden, on sheet: SheetFrame) -> [List] {
     let content = sheet.content
-    let columns = columns(of: days, limit: max(2, content.height / Self.rowHeight))
-    let most = columnCount(content)
-    let sheets = (columns.count + most - 1) / most
-    let perSheet = (columns.count + sheets - 1) / sheets
-    return stride(from: 0, to: columns.count, by: perSheet).map {
-      Array(columns[$0..<min($0 + perSheet, columns.count)])
+    let rows = max(2, content.height / Self.rowHeight)
+    var best: (list: List, sheets: Int)?
+    for count in (1...columnCount(content)).reversed() {
+      let leastSheets = (Self.leastRowCount(days) + rows * count - 1) / (rows * count)
+      if leastSheets > best?.sheets ?? .max { break }
+      let columns = columns(
+        of: entries(of: days, width: width(ofColumns: count, in: content), rows: rows), limit: rows)
+      let sheets = (columns.count + count - 1) / count
+      if sheets <= best?.sheets ?? .max { best = (List(columnCount: count, columns: columns), sheets) }
+    }
+    guard let list = best?.list else { return [] }
+    return stride(from: 0, to: list.columns.count, by: list.columnCount).map {
+      List(
+        columnCount: list.columnCount,
+        columns: Array(list.columns[$0..<min($0 + list.columnCount, list.columns.count)]))
+    }
+  }
+
+  /// The number of rows if each event has one.
+  private static func leastRowCount(_ days: Hidden) -> Int { days.reduce(0) { $0 + 1 + $1.occurrences.count } }
+
+  /// The events as drawn in a column.
+  /// - Parameter rows: The height of a column, which has room for a day and one of its events.
+  private func entries(of days: Hidden, width: Int, rows: Int) -> [(group: CivilDate, entries: [Entry])] {
+    let limit = max(1, min(Self.titleLimit, rows - 1))
+    let (bold, quiet) = (context.ink(TypeScale.small).bold.fit, context.quiet(TypeScale.small).fit)
+    return days.map { day in
+      let entries = day.occurrences.map { occurrence in
+        let time = context.words.timeRange(occurrence, listedOn: day.date)
+        let title = TextFit.line(context.words.title(occurrence.event))
+        let room = width - Self.titleStart
+        let besideTime = room - Self.timeGap - quiet.measure.width(of: TextFit.line(time))
+        return Entry(
+          occurrence: occurrence, time: time,
+          titleLines: limit == 1
+            ? [bold.truncated(title, to: besideTime)]
+            : bold.lines(title, firstWidth: besideTime, width: room, limit: limit))
+      }
+      return (day.date, entries)
     }
   }
 
   /// The days in columns of at most `limit` rows; `limit` is at least two.
-  private func columns(of days: [(date: CivilDate, occurrences: [Occurrence])], limit: Int) -> [[Part]] {
-    let flow = ListFlow<CivilDate, Occurrence>(areaHeight: { _ in limit }, heading: 1, height: { _ in 1 })
-    return flow.areas(of: days.map { ($0.date, $0.occurrences) })
+  private func columns(of days: [(group: CivilDate, entries: [Entry])], limit: Int) -> [[Part]] {
+    ListFlow<CivilDate, Entry>(areaHeight: { _ in limit }, heading: 1, height: { $0.titleLines.count }).areas(of: days)
   }
 
-  private static func rowCount(_ column: [Part]) -> Int { column.reduce(0) { $0 + 1 + $1.entries.count } }
-
-  /// - Parameter count: The number of columns that have room side by side; nil for the most.
-  func draw(_ columns: [[Part]], of count: Int? = nil, in content: SheetBox, on canvas: inout SheetCanvas) {
-    let count = count ?? columnCount(content)
-    let width = (content.width + Self.gap) / count - Self.gap
-    for (index, parts) in columns.enumerated() {
+  func draw(_ list: List, in content: SheetBox, on canvas: inout SheetCanvas) {
+    let width = width(ofColumns: list.columnCount, in: content)
+    for (index, parts) in list.columns.enumerated() {
       var box = SheetBox(
         start: content.start + index * (width + Self.gap), top: content.top, width: width, height: Self.rowHeight)
       for part in parts {
@@ -85,29 +149,30 @@ struct SheetFurtherView {
           maximum: box.width, role: .heading3)
         box.top += Self.rowHeight
         canvas.group(.list) { canvas in
-          for occurrence in part.entries {
-            draw(occurrence, listedOn: part.group, in: box, on: &canvas)
-            box.top += Self.rowHeight
+          for entry in part.entries {
+            var own = box
+            own.height = entry.titleLines.count * Self.rowHeight
+            draw(entry, in: own, on: &canvas)
+            box.top += own.height
           }
         }
       }
     }
   }
 
-  private func draw(
-    _ occurrence: Occurrence, listedOn day: CivilDate, in box: SheetBox, on canvas: inout SheetCanvas
-  ) {
-    let y = box.top + Self.baseline
-    let event = occurrence.event
-    canvas.item(in: box, title: context.words.summary(occurrence), link: context.link(of: event)) { canvas in
+  private func draw(_ entry: Entry, in box: SheetBox, on canvas: inout SheetCanvas) {
+    let event = entry.occurrence.event
+    canvas.item(in: box, title: context.words.summary(entry.occurrence), link: context.link(of: event)) { canvas in
+      let (start, y) = (box.start + Self.titleStart, box.top + Self.baseline)
       context.drawDot(event, centre: box.start + 3_00, y - 3_20, on: &canvas)
       var style = context.ink(TypeScale.small).bold
       style.isStruck = event.isStruck
       style.isItalic = event.status == .tentative
-      let time = context.words.timeRange(occurrence, listedOn: day)
-      let room = box.width - 20_00 - style.fit.measure.width(of: TextFit.line(time))
-      let title = style.fit.truncated(TextFit.line(context.words.title(event)), to: room)
-      canvas.text(time, at: box.start + 10_00, y, context.quiet(TypeScale.small), followedBy: title, style)
+      canvas.text(
+        entry.time, at: start, y, context.quiet(TypeScale.small), followedBy: entry.titleLines.first ?? "", style)
+      for (index, line) in entry.titleLines.enumerated().dropFirst() {
+        canvas.text(line, at: start, y + index * Self.rowHeight, style, maximum: box.end - start)
+      }
     }
   }
 }

@@ -87,22 +87,9 @@ struct SheetTimelineView {
   }
 
   func draw(_ columns: [[Item]], in content: SheetBox, on canvas: inout SheetCanvas) {
-    for (items, box) in zip(columns, ListColumns(content, height: columns.count > 1 ? 0 : content.height).boxes) {
-      draw(column: items, in: box, on: &canvas)
-    }
-    details.drawLegend(in: content, on: &canvas)
-  }
-
-  private func draw(column items: [Item], in content: SheetBox, on canvas: inout SheetCanvas) {
-    if items.isEmpty {
-      canvas.text(context.phrases.noEvents, at: content.start, content.top + 16_00, context.quiet(TypeScale.text))
-    }
-    var top = content.top
-    for item in items {
-      let height = height(of: item)
-      draw(item, in: SheetBox(start: content.start, top: top, width: content.width, height: height), on: &canvas)
-      top += height
-    }
+    ListColumns.draw(
+      columns, in: content, context, on: &canvas, height: { height(of: $0) },
+      draw: { draw($0, in: $1, on: &$2) })
   }
 
   private func draw(_ item: Item, in box: SheetBox, on canvas: inout SheetCanvas) {

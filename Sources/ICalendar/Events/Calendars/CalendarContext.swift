@@ -15,6 +15,8 @@ final class CalendarContext: Sendable {
   let floatingZone: Zone?
   /// The `X-WR-TIMEZONE` that names no zone; nil for none.
   let unknownZoneName: String?
+  /// Whether the calendar is in vCalendar 1.0.
+  let isVCalendar: Bool
   /// The diagnostics of the calendar's own lines and zones.
   let diagnostics: [Diagnostic]
 
@@ -34,6 +36,7 @@ final class CalendarContext: Sendable {
       entry, of: source, file: file, calendarZoneName: header.zoneName, defaultZone: named ?? defaultZone,
       sink: &header.sink)
     sharedProperties = Shared(wrappedValue: header.properties)
+    isVCalendar = header.isVCalendar
     self.defaultZone = defaultZone
     self.callerZones = callerZones
     self.keepsOtherProperties = keepsOtherProperties
@@ -51,7 +54,8 @@ final class CalendarContext: Sendable {
 
   /// Whether another calendar reads the same bytes as an equal event, from the same kind of message.
   func readsLike(_ other: CalendarContext) -> Bool {
-    properties.method == other.properties.method && keepsOtherProperties == other.keepsOtherProperties
+    properties.method == other.properties.method && isVCalendar == other.isVCalendar
+      && keepsOtherProperties == other.keepsOtherProperties
       && defaultZone == other.defaultZone && floatingZone == other.floatingZone && callerZones == other.callerZones
       && names.resolvesLike(other.names)
   }

@@ -6,6 +6,8 @@ struct CalendarHeader {
   private(set) var properties: CalendarProperties
   /// `X-WR-TIMEZONE`.
   private(set) var zoneName: String?
+  /// Whether it is in vCalendar 1.0.
+  private(set) var isVCalendar = false
   var sink = DiagnosticSink()
 
   init(_ entry: CalendarEntry, of source: ByteView, file: String) {
@@ -19,8 +21,21 @@ struct CalendarHeader {
             fault.code, message: fault.message, file: file, line: fault.line, component: "VCALENDAR",
             property: fault.property))
       }
-      for line in lines.lines { take(line, lines.bytes[line.value].trimmingBlanks) }
+      for line in lines.lines {
+        take(line, lines.bytes[line.value].trimmingBlanks)
+        if line.property == nil, lines.isNamed("DAYLIGHT", line.name) { noteDaylight(line, lines.bytes[line.value]) }
+      }
     }
+  }
+
+  /// Reports the zone of vCalendar 1.0, which is an offset with changes of the clock.
+  private mutating func noteDaylight(_ line: ContentLine, _ value: ArraySlice<UInt8>) {
+    guard value.trimmingBlanks.prefix(4).map(\.uppercased) == Array("TRUE".utf8) else { return }
+    sink.report(
+      Diagnostic(
+        .droppedValue, severity: .note,
+        message: "DAYLIGHT of vCalendar 1.0 is not read; times without a zone are shown as they are written",
+        file: properties.file, line: line.number, component: "VCALENDAR", property: "DAYLIGHT"))
   }
 
   private mutating func take(_ line: ContentLine, _ value: ArraySlice<UInt8>) {
@@ -44,6 +59,7 @@ struct CalendarHeader {
       properties.method = properties.method ?? method
     case .calendarZone:
       if zoneName == nil, !value.isEmpty { zoneName = String(decoding: value, as: UTF8.self) }
+    case .version: if value.elementsEqual("1.0".utf8) { isVCalendar = true }
     default: break
     }
   }

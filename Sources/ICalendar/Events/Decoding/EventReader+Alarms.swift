@@ -80,6 +80,7 @@ extension EventReader {
   private mutating func trigger(_ line: ContentLine) -> AlarmTrigger? {
     let bytes = lines.bytes[line.value]
     if let duration = DurationValue.read(bytes, atMost: DurationValue.longestOfAlarms) {
+      reportBlanks(around: line)
       guard !line.parameters.isEmpty else {
         return .fromStart(values.duration(duration, of: line, at: bytes.startIndex))
       }

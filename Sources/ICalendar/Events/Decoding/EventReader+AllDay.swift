@@ -30,7 +30,11 @@ extension EventReader {
     if let end = draft.end {
       guard !end.value.isDate, Self.civil(end, zones, onClockOf: zone).secondOfDay == 0 else { return }
     } else if let duration = draft.duration?.value, duration.seconds % 86_400 != 0 {
-      return
+      // On the day of a clock change, midnight to midnight is not 24 hours.
+      let end = Self.end(duration, from: start.value.civil, onClockOf: zone)
+      let days = end.date.daysSinceEpoch - start.value.civil.date.daysSinceEpoch
+      guard end.secondOfDay == 0, days > 0 else { return }
+      draft.duration?.value = EventDuration(days: days)
     }
     report(
       .repairedValue, severity: .note, "\(Self.allDayMark) is TRUE; midnight to midnight is read as whole days",
@@ -46,6 +50,14 @@ extension EventReader {
     for index in draft.recurrenceDates.indices { readAsDate(&draft.recurrenceDates[index]) }
     for index in draft.rules.indices { Self.readUntilAsDate(&draft.rules[index], zone) }
     for index in draft.exceptionRules.indices { Self.readUntilAsDate(&draft.exceptionRules[index], zone) }
+  }
+
+  /// The end of an event by its DURATION, on the clock of its zone.
+  private static func end(
+    _ duration: EventDuration, from start: CivilDateTime, onClockOf zone: Zone?
+  ) -> CivilDateTime {
+    guard let zone else { return start.adding(seconds: duration.days * 86_400 + duration.seconds) }
+    return zone.civil(at: duration.end(from: .zoned(start, zone), in: zone).instant(in: zone))
   }
 
   private static func readUntilAsDate(_ rule: inout RecurrenceRule, _ zone: Zone?) {

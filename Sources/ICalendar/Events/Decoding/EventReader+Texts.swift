@@ -6,7 +6,9 @@ internal import CalendarText
 extension EventReader {
   /// Decodes a text: vCalendar 1.0 quoted-printable, escapes, control characters.
   mutating func text(_ line: ContentLine, _ range: Range<Int>) -> String {
-    text(line, range, lines.knownParameters(of: line))
+    let parameters = lines.knownParameters(of: line)
+    checkParameters(parameters, of: line)
+    return text(line, range, parameters)
   }
 
   /// Decodes a text with known parameters.
@@ -21,6 +23,12 @@ extension EventReader {
       reportOnce(
         .repairedEncoding, severity: .note,
         "\(line.property?.rawValue ?? "") is quoted-printable, as in vCalendar 1.0; decoded", line)
+    }
+    if text.hasUnknownCharset, let charset = parameters.charset {
+      reportOnce(
+        .repairedEncoding,
+        "CHARSET \(excerpt(lines.bytes[charset])) of \(line.property?.rawValue ?? "") is not known; its text may be wrong",
+        line)
     }
     reportRemoved(text.removedCount, line)
     return text.text
@@ -68,7 +76,7 @@ extension EventReader {
     if let text = plainText(line) { return text }
     let text = text(line, line.value)
     guard line.property == .description, let plain = HTMLText.from(text) else { return text.isEmpty ? nil : text }
-    if plain.utf8.count != text.utf8.count {
+    if plain != text {
       reportOnce(.repairedValue, severity: .note, "DESCRIPTION contains HTML; converted to plain text", line)
     }
     return plain.isEmpty ? nil : plain
@@ -76,12 +84,15 @@ extension EventReader {
 
   mutating func takeCategories(_ line: ContentLine) {
     let parameters = lines.knownParameters(of: line)
-    for item in TextValue.list(lines.bytes[line.value]) {
+    for item in TextValue.list(lines.bytes[line.value], hasSemicolons: context.isVCalendar) {
       guard draft.details.categories.count < ReadingLimits.parameters * 8 else {
         reportOnce(.limitExceeded, "too many CATEGORIES; the rest is ignored", line)
         return
       }
-      let category = text(line, lines.trimmed(item.indices), parameters)
+      let range = lines.trimmed(item.indices)
+      // Other engines know only the lists of RFC 5545.
+      let isOwn = Values.isReference && context.isVCalendar && parameters.encoding == nil
+      let category = isOwn ? lines.text(range, parameters).text : text(line, range, parameters)
       guard !category.isEmpty, !draft.details.categories.contains(category) else { continue }
       draft.details.categories.append(category)
     }

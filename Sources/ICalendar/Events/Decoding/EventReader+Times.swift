@@ -4,7 +4,10 @@ internal import CalendarModel
 /// DATE and DATE-TIME values: DTSTART, DTEND, RECURRENCE-ID, EXDATE, RDATE and the timestamps.
 extension EventReader {
   mutating func time(_ line: ContentLine) -> EventDraft.TimeLine? {
-    plainTime(line) ?? time(line.value, line, lines.knownParameters(of: line))
+    if let plain = plainTime(line) { return plain }
+    let parameters = timeParameters(of: line)
+    defer { if parameters.fault != .none { lastZone = nil } }
+    return time(line.value, line, parameters)
   }
 
   /// Fast path: a time in the basic form with nothing to report, in UTC or with the same parameters as the time with a zone before it;
@@ -107,17 +110,22 @@ extension EventReader {
   }
 
   mutating func takeDates(_ line: ContentLine) {
-    let parameters = lines.knownParameters(of: line)
+    let parameters = timeParameters(of: line)
+    // Another line with these parameters has to be reported, too.
+    defer { if parameters.fault != .none { lastZone = nil } }
     let isPeriods = lines.isNamed("PERIOD", parameters.value)
-    var next = line.value.lowerBound
-    while next < line.value.upperBound {
+    var (next, isOdd, hasEmpty) = (line.value.lowerBound, false, false)
+    defer { reportList(line, isOdd: isOdd, hasEmpty: hasEmpty) }
+    while next <= line.value.upperBound {
       let start = next
-      let end = lines.bytes.withByteView {
-        $0.firstOffset(of: UInt8(ascii: ","), in: start..<line.value.upperBound)
+      let item = lines.bytes.withByteView { DateList.Item($0, from: start, to: line.value.upperBound) }
+      next = item.next
+      if item.isOdd { isOdd = true }
+      let bytes = lines.bytes[item.value]
+      guard !bytes.isEmpty else {
+        hasEmpty = true
+        continue
       }
-      next = (end ?? line.value.upperBound) + 1
-      let bytes = lines.bytes[start..<next - 1]
-      guard !bytes.isEmpty else { continue }
       guard dateCount < ReadingLimits.dates else {
         reportOnce(.limitExceeded, "more than \(ReadingLimits.dates) dates; the rest is ignored", line)
         return
@@ -134,6 +142,17 @@ extension EventReader {
         draft.recurrenceDates.append(time)
       }
     }
+  }
+
+  /// Reports odd separators of a list of dates, and values that are empty.
+  private mutating func reportList(_ line: ContentLine, isOdd: Bool, hasEmpty: Bool) {
+    guard isOdd || hasEmpty, let name = line.property?.rawValue else { return }
+    if isOdd {
+      reportOnce(
+        .repairedValue, severity: .note,
+        "\(name) has semicolons, or backslashes, between its values; they are read as commas", line)
+    }
+    if hasEmpty { reportOnce(.repairedValue, severity: .note, "\(name) has an empty value, which is ignored", line) }
   }
 
   /// Decodes `start/end` or `start/duration` (RFC 5545 section 3.3.9).

@@ -18,6 +18,10 @@ extension EventReader {
 
   /// A status that this kind of component allows (RFC 5545 section 3.8.1.11).
   mutating func status(_ line: ContentLine) -> EventStatus? {
+    if lines.isNamed("CANCELED", lines.trimmed(line.value)) {
+      report(.repairedValue, severity: .note, "STATUS CANCELED is read as CANCELLED", line)
+      return .cancelled
+    }
     guard let status: EventStatus = word(line) else { return nil }
     if status.applies(to: kind) { return status }
     report(

@@ -11,8 +11,15 @@ extension EventReader {
         .unreadableValue, "DURATION is not a duration: \(excerpt(lines.bytes[line.value])); it is ignored", line)
       return
     }
+    reportBlanks(around: line)
     draft.duration = EventDraft.DurationLine(
       line: line, value: values.duration(duration, of: line, at: line.value.lowerBound))
+  }
+
+  /// Reports blanks around a value that are no part of it.
+  mutating func reportBlanks(around line: ContentLine) {
+    guard lines.trimmed(line.value) != line.value else { return }
+    report(.repairedValue, "\(line.property?.rawValue ?? ""): \(DateTimeValue.Repair.blanks.rawValue)", line)
   }
 
   /// The bytes of a value as the engine reads them.
@@ -75,7 +82,7 @@ extension EventReader {
         line)
       return
     }
-    for problem in problems where problem.part != "" {
+    for problem in problems where problem.kind != .emptySegment {
       report(.repairedRule, "\(property.rawValue): \(problem)", line)
     }
     take(values.rule(rule, of: line), line)

@@ -86,6 +86,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
     if mayReadDetailsLater() { checkWithoutDetails() } else { check() }
     if Values.isReference { reportProblems() }
     if draft.isMarkedAllDay { readWholeDays() }
+    if ledger != nil, draft.dateTimeStamp == nil { noteMissingStamp() }
     guard let start = draft.start ?? draft.due ?? startOfInstance() else {
       if mayLackStart, draft.uid != nil { return messageWithoutStart() }
       if entry.kind != .event, !hasUnreadableTime {
@@ -102,6 +103,15 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
   }
 
   // MARK: Checking
+
+  /// Records an entry without `DTSTAMP`; one that cannot be read is reported as such.
+  private mutating func noteMissingStamp() {
+    guard !lines.lines.contains(where: { $0.property == .dateTimeStamp }) else { return }
+    let kind = kind
+    ledger?.noteLack(
+      "the \(kind.noun) has no DTSTAMP, which RFC 5545 requires", .missingProperty, of: kind, property: .dateTimeStamp,
+      line: entry.line)
+  }
 
   mutating func check() {
     nesting.reset()
@@ -227,10 +237,10 @@ extension EventReader {
 // MARK: Reporting
 
 extension EventReader {
-  /// The beginning of a value, sanitized for a message.
+  /// The beginning of a value as it is written, without control characters, for a message.
   func excerpt(_ bytes: ArraySlice<UInt8>) -> String {
     let shown = bytes.trimmingBlanks
-    let text = TextValue.decode(shown.prefix(60)).text
+    let text = TextValue.cleaned(Array(shown.prefix(60))).text
     return shown.count > 60 ? text + "…" : text
   }
 

@@ -93,7 +93,7 @@ struct FreeBusyReader {
       // Stable, and different from other components of the file.
       var hash = Fingerprint()
       for period in periods { "\(period.start)/\(period.end)".withByteView { hash.combine($0) } }
-      event.uid = "generated-" + hash.value.hexadecimal
+      event.uid = GeneratedUID.text(of: hash.value)
     }
     for type in BusyType.allCases {
       // One that is given twice is one time.

@@ -194,7 +194,7 @@ extension RecurrenceRule {
     guard let rule, rule.frequency == .yearly, rule.calendarScale ?? "GREGORIAN" == "GREGORIAN" else { return nil }
     for problem in problems {
       switch problem.kind {
-      case .emptySegment, .oddForm, .countAndUntil, .repeatedPart: break
+      case .emptySegment, .oddForm, .strayBytes, .countAndUntil, .repeatedPart: break
       case .unknownPart where problem.part.hasPrefix("X-"): break
       default: return nil
       }

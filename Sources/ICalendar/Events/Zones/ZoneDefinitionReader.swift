@@ -1,5 +1,6 @@
 internal import Bytes
 package import CalendarModel
+internal import CalendarText
 internal import TimeZones
 
 /// Parses the content lines of one VTIMEZONE (RFC 5545 section 3.6.5).
@@ -163,7 +164,8 @@ struct ZoneDefinitionReader {
     guard let identifier = definition.identifier, !isRefused else { return definition }
     definition.daylightOffsets = Set(observances.filter(\.isDaylight).map(\.offsetTo))
       .subtracting(observances.filter { !$0.isDaylight }.map(\.offsetTo))
-    let (zone, problems) = ZoneBuilder.zone(identifier: identifier, observances: observances)
+    let shown = TextValue.decode(Array(identifier.utf8)[...]).text.removingControls(keepingLineBreaks: false)
+    let (zone, problems) = ZoneBuilder.zone(identifier: shown, observances: observances)
     definition.zone = zone
     definition.problems += problems
     return definition
@@ -184,7 +186,7 @@ extension Zone {
 struct ZoneDefinition {
   /// The `TZID` as written; nil if absent.
   var identifier: String?
-  /// The zone; nil if the definition is unusable.
+  /// The zone, whose identifier is the `TZID` without escapes; nil if the definition is unusable.
   var zone: Zone?
   /// The offsets in seconds that only `DAYLIGHT` observances have.
   var daylightOffsets: Set<Int> = []

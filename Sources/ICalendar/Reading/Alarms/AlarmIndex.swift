@@ -134,10 +134,12 @@ extension SeriesReader {
         let end = min(bytes.count, entry.offset + entry.length)
         var cursor = LineCursor(bytes.part(entry.offset..<end))
         _ = cursor.advance()
-        // Any other line that begins with B may be a folded BEGIN.
+        // Any other line that begins with B may be a folded BEGIN. An indented one is no fold.
         while cursor.advance() {
-          let start = entry.offset + cursor.start
-          if start < end, bytes[start] & 0xDF == UInt8(ascii: "B") { return true }
+          let line = entry.offset + cursor.start..<entry.offset + cursor.end
+          guard let first = bytes[line].first else { continue }
+          if first & 0xDF == UInt8(ascii: "B") { return true }
+          if first.isBlank, IndentedComponents.name(begunBy: line, of: bytes) != nil { return true }
         }
         return false
       }

@@ -78,7 +78,7 @@ struct AvailabilityReader {
     event.status = type == .tentative ? .tentative : nil
     event.line = entry.block.line
     event.calendar = context.properties
-    if event.uid.isEmpty { event.uid = "generated-availability-\(entry.block.line)" }
+    if event.uid.isEmpty { event.uid = GeneratedUID.text(named: "availability-\(entry.block.line)") }
     let zone = context.floatingZone ?? context.defaultZone
     let lower = start?.instant(in: zone) ?? Availability.allTimes.lowerBound
     let upper =

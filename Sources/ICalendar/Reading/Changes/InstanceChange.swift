@@ -143,7 +143,7 @@ extension CalendarFile {
 }
 
 extension EventSeries {
-  fileprivate var uid: String { (master ?? overrides.first)?.uid ?? "" }
+  fileprivate var uid: String { firstEvent?.uid ?? "" }
 
   /// The days around the instances of the rules that are named by original days, where changes of all later instances move them, too. Days
   /// near each other are together.

@@ -2,16 +2,24 @@ package import CalendarModel
 internal import CalendarText
 
 extension CalendarFile {
-  /// Compares the people, places and resources inside an event with an earlier version of it, without regard to their order.
+  /// Compares the people, places and resources inside an event with an earlier version of it, without regard to their order, and what of its
+  /// alarms the model leaves out.
   /// Ignores the properties that ``CalendarFile/changes(since:)`` ignores.
-  /// - Returns: The names of the components that differ: `PARTICIPANT`, `VLOCATION`, `VRESOURCE`.
+  /// - Returns: The names of the components that differ: `PARTICIPANT`, `VALARM`, `VLOCATION`, `VRESOURCE`.
   package func relatedDifferences(
     of event: Event, from previous: Event, in old: CalendarFile
   ) -> Set<EventProperty> {
-    let (before, after) = (Self.compared(old.related(to: previous)), Self.compared(related(to: event)))
+    var (before, after) = (Self.compared(old.related(to: previous)), Self.compared(related(to: event)))
+    (before["VALARM"], after["VALARM"]) = (old.alarmTexts(of: previous), alarmTexts(of: event))
     guard before != after else { return [] }
     let names = Set(before.keys).union(after.keys)
     return Set(names.filter { before[$0] != after[$0] }.map { EventProperty($0) })
+  }
+
+  /// What the model leaves out of the alarms of an event, sorted.
+  private func alarmTexts(of event: Event) -> [String] {
+    guard !event.alarms.isEmpty, event.calendar.file == name, let component = component(of: event) else { return [] }
+    return component.components.filter { $0.name == "VALARM" }.map(\.textBesideModel).filter { !$0.isEmpty }.sorted()
   }
 
   /// The texts to compare, sorted, by the name of the component.
@@ -23,6 +31,16 @@ extension CalendarFile {
 extension ContentComponent {
   /// Revisions, which are no change of the contents.
   private static let revisions: Set<String> = ["DTSTAMP", "SEQUENCE", "CREATED", "LAST-MODIFIED"]
+
+  /// The same text for alarms that are equal besides what an ``Alarm`` has, and what programs keep for themselves.
+  fileprivate var textBesideModel: String {
+    let others = properties.filter { property in
+      let isSnooze = property.name == "RELATED-TO" && property["RELTYPE"]?.uppercased() == "SNOOZE"
+      return !Alarm.propertyNames.contains(property.name) && property.name != "JSID" && !isSnooze
+        && !EventProperty(property.name).isOfProgram
+    }
+    return (others.map(\.comparedText) + components.map(\.comparedText)).sorted().joined(separator: "\n")
+  }
 
   /// The same text for components with equal contents.
   fileprivate var comparedText: String {

@@ -26,7 +26,7 @@ struct UnchangedEvents {
           let component = newBytes.part(right.offset..<right.offset + right.length)
           // Events without a UID find each other by their contents, wherever they are. So do those with one that looks generated.
           return oldBytes.part(left.offset..<left.offset + left.length).isSame(component)
-            && !component.contains("generated-")
+            && !GeneratedUID.mayOccur(in: component)
             && calendars.areAlike(left.calendar, right.calendar) {
               old.context($0, oldBytes).readsLike(new.context($1, newBytes))
             }

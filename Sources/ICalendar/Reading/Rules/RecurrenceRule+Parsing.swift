@@ -25,7 +25,7 @@ extension RuleProblem.Kind {
     case .malformed, .emptyPart, .emptySegment: .malformedPart
     case .unknownPart: .unknownPart
     case .repeatedPart: .repeatedPart
-    case .unreadableValue, .oddForm: .invalidValue
+    case .unreadableValue, .oddForm, .strayBytes: .invalidValue
     case .outOfRange, .adjusted: .valueOutOfRange
     case .countAndUntil, .notWithFrequency, .ordinalNotAllowed, .positionsAlone, .skipWithoutScale, .timePartWithDate:
       .notAllowed

@@ -23,6 +23,11 @@ extension ComponentLines {
   private static let wordLists = ["DISPLAY", "FEATURE"]
   /// Parameters with lists of addresses in quotes, which programs forget.
   private static let addressLists = ["DELEGATED-FROM", "DELEGATED-TO", "MEMBER"]
+  /// Parameters of one value, in which programs forget the quotes around a comma. In those that are not known, a comma separates.
+  private static let singles: Set<String> = [
+    "ALTREP", "CHARSET", "CN", "CUTYPE", "DIR", "EMAIL", "ENCODING", "FBTYPE", "FILENAME", "FMTTYPE", "LABEL",
+    "LANGUAGE", "PARTSTAT", "RANGE", "RELATED", "RELTYPE", "ROLE", "RSVP", "SENT-BY", "TZID", "VALUE",
+  ]
 
   /// The parameters of a line that have a name and a value.
   func contentParameters(of line: ContentLine) -> [ContentParameter] {
@@ -44,7 +49,11 @@ extension ComponentLines {
       if !isQuoted, wordLists.contains(parameter.name) || !isInQuotes && addressLists.contains(parameter.name) {
         parameter.values = value.split(separator: UInt8(ascii: ",")).map { Self.value(value.part($0.indices)) }
       } else {
-        parameter.values = (isQuoted ? list(bytes, found.value) : nil) ?? [Self.value(value)]
+        let isList =
+          isQuoted
+          || !isInQuotes && value.firstOffset(of: UInt8(ascii: ","), in: 0..<value.count) != nil
+            && !singles.contains(parameter.name)
+        parameter.values = (isList ? list(bytes, found.value) : nil) ?? [Self.value(value)]
       }
       // A list may be empty, and no format has a parameter without values.
       if !parameter.values.isEmpty { parameters.append(parameter) }

@@ -56,11 +56,13 @@ struct SoftBreaks {
   /// The number of bytes already searched for the colon before the value.
   private var searchedCount = 0
   private var isQuotedPrintable: Bool?
+  /// Whether an empty line has ended the text.
+  var isEnded = false
 
   /// Whether the content line so far ends with a soft line break.
   @inline(__always)
   mutating func isBreak(_ bytes: ByteView, _ line: Range<Int>) -> Bool {
-    guard !line.isEmpty, bytes[line.upperBound - 1] == UInt8(ascii: "=") else { return false }
+    guard !line.isEmpty, bytes[line.upperBound - 1] == UInt8(ascii: "="), !isEnded else { return false }
     return isInQuotedPrintable(bytes, line)
   }
 
@@ -68,6 +70,19 @@ struct SoftBreaks {
   static func mayOccur(_ bytes: ByteView, _ line: Range<Int>) -> Bool {
     var softBreaks = SoftBreaks()
     return softBreaks.isInQuotedPrintable(bytes, line)
+  }
+
+  /// The property that a physical line behind a soft line break begins; nil if the line continues the text.
+  ///
+  /// Programs write names in capitals, and values directly behind the colon. A line of text that looks like that ends with another
+  /// soft line break, unless it is the last one.
+  static func property(_ bytes: ByteView, _ line: Range<Int>) -> PropertyName? {
+    let end = bytes[line].firstIndex { $0 &- UInt8(ascii: "A") >= 26 && $0 != UInt8(ascii: "-") }
+    guard let end, end > line.lowerBound, let property = PropertyName(bytes, line.lowerBound..<end) else { return nil }
+    if bytes[end] == UInt8(ascii: ";") { return property }
+    guard bytes[end] == UInt8(ascii: ":") else { return nil }
+    guard end + 1 < line.upperBound else { return property }
+    return bytes[end + 1].isBlank || bytes[line.upperBound - 1] == UInt8(ascii: "=") ? nil : property
   }
 
   private mutating func isInQuotedPrintable(_ bytes: ByteView, _ line: Range<Int>) -> Bool {
@@ -82,48 +97,4 @@ struct SoftBreaks {
     isQuotedPrintable = isFound
     return isFound
   }
-}
-
-/// Limits on the input. Exceeding one is reported.
-///
-/// They leave room for every known feed and bound the cost of a hostile one in proportion to its size.
-package enum ReadingLimits {
-  /// `VEVENT`s per file.
-  static let events = 4_000_000
-  /// Bytes per component, including nested ones.
-  static let componentBytes = 16 << 20
-  /// Nested components, equal to the capacity of ``OpenComponents``; `VCALENDAR`, `VEVENT` and `VALARM` are three.
-  static let nesting = 8
-  /// `VCALENDAR`s per file that are distinguished.
-  static let calendars = 65_535
-  /// Content lines per component, including nested ones.
-  static let linesPerComponent = 20_000
-  /// Bytes per unfolded content line.
-  static let lineBytes = 1 << 16
-  /// Parameters per content line.
-  static let parameters = 32
-  /// `RDATE` and `EXDATE` values per event.
-  package static let dates = 50_000
-  /// `RRULE` and `EXRULE` lines per event.
-  static let rules = 64
-  /// Names of components that are not read, which are counted by name.
-  static let otherNames = 100
-  /// `VTIMEZONE`s per calendar.
-  static let timeZones = 200
-  /// `VFREEBUSY`s per file.
-  static let freeBusy = 100_000
-  /// `VAVAILABILITY`s per file, and `AVAILABLE` components of all of them.
-  static let availabilities = 10_000
-  /// Periods of all `VFREEBUSY`s of a file.
-  static let busyPeriods = 1_000_000
-  /// Stored diagnostics per file; further ones are counted.
-  static let diagnostics = 1_000
-  /// Occurrences per series in one result, unless the caller sets another limit.
-  static let occurrencesPerSeries = 10_000
-  /// Steps of the search for rare instances in one result, unless the caller sets another limit.
-  static let searchSteps = 20_000_000
-  /// Occurrences in one result.
-  static let occurrences = 2_000_000
-  /// Occurrences in the result of a small input. A larger one may have one for every eight bytes.
-  static let occurrencesOfSmallInput = 250_000
 }

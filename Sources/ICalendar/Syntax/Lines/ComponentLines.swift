@@ -59,8 +59,10 @@ package struct ComponentLines {
   }
 
   /// General path: reads line by line and repairs errors.
+  /// - Parameter outdents: Whether to look for indented components.
   package mutating func readAny(
-    _ source: ByteView, _ range: Range<Int>, _ firstNumber: Int, _ dropsUnterminatedLine: Bool = false
+    _ source: ByteView, _ range: Range<Int>, _ firstNumber: Int, _ dropsUnterminatedLine: Bool = false,
+    outdents: Bool = true
   ) {
     bytes.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
@@ -71,15 +73,29 @@ package struct ComponentLines {
     var number = 0
     var isTooLong = false
     var softBreaks = SoftBreaks()
+    var outdents = outdents
     while cursor.advance() {
-      guard cursor.end > cursor.start else { continue }
       let isBreak = bytes.withByteView { softBreaks.isBreak($0, start..<$0.count) }
-      // A border never continues text, so the text was truncated.
-      let isSoft = isBreak && ComponentBorder.kind(cursor.start..<cursor.end, of: source) == nil
-      let isContinuation = number > 0 && (isSoft || source[cursor.start].isBlank)
       if isBreak { bytes.removeLast() }
+      let line = cursor.start..<cursor.end
+      guard !line.isEmpty else {
+        // Outlook ends a text with a soft line break and an empty line.
+        softBreaks.isEnded = softBreaks.isEnded || isBreak
+        continue
+      }
+      // A border or property never continues text, so the text was truncated.
+      let property = isBreak ? SoftBreaks.property(source, line) : nil
+      let isSoft = isBreak && property == nil && ComponentBorder.kind(line, of: source) == nil
+      let isContinuation = number > 0 && (isSoft || source[cursor.start].isBlank)
+      if outdents, isContinuation, !isSoft, IndentedComponents.name(begunBy: line, of: source) != nil {
+        if readOutdented(source.part(range), firstNumber, dropsUnterminatedLine) { return }
+        outdents = false
+      }
       if isSoft { softContinuations.append(cursor.number) }
-      if !isContinuation {
+      if let property { reportText(before: property, number: cursor.number) }
+      if isContinuation {
+        softBreaks.isEnded = false
+      } else {
         finishLine(from: start, number: number, isTooLong: isTooLong)
         start = bytes.count
         number = cursor.number
@@ -106,6 +122,29 @@ package struct ComponentLines {
     } else {
       finishLine(from: start, number: number, isTooLong: isTooLong)
     }
+  }
+
+  /// Reads a component without the indentation of the components in it; false if none is indented.
+  private mutating func readOutdented(
+    _ source: ByteView, _ firstNumber: Int, _ dropsUnterminatedLine: Bool
+  ) -> Bool {
+    guard let outdented = IndentedComponents.outdented(source) else { return false }
+    let line = firstNumber + outdented.line - 1
+    faults = [LineFault(code: .brokenFolding, message: outdented.message, line: line)]
+    softContinuations = []
+    outdented.text.withByteView {
+      readAny($0, 0..<$0.count, firstNumber, dropsUnterminatedLine, outdents: false)
+    }
+    return true
+  }
+
+  /// Reports a soft line break before a property.
+  private mutating func reportText(before property: PropertyName, number: Int) {
+    faults.append(
+      LineFault(
+        code: .brokenFolding,
+        message: "\(property.rawValue) is behind a soft line break and does not continue the text before it",
+        line: number, property: property.rawValue))
   }
 
   /// Completes a truncated last line: keeps partial text, drops any other partial value.

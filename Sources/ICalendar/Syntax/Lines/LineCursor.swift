@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// Iterates over the physical lines of a text. Lines end with LF, CR, CR LF, or several CRs and LF.
+/// Iterates over the physical lines of a text. Lines end with LF, CR, CR LF, several CRs and LF, or LF CR.
 struct LineCursor {
   private let bytes: ByteView
   /// The offset of the current line.
@@ -41,6 +41,10 @@ struct LineCursor {
     } else {
       end = lineEnd
       next = min(lineFeed + 1, limit)
+      // A CR behind LF belongs to it, unless it begins the end of an empty line.
+      if next < limit, bytes[next] == 0x0D, next + 1 == limit || bytes[next + 1] != 0x0A && bytes[next + 1] != 0x0D {
+        next += 1
+      }
     }
     return true
   }

@@ -8,26 +8,37 @@ struct LineText {
   var removedCount: Int
   /// Whether it was quoted-printable (vCalendar 1.0).
   var isQuotedPrintable: Bool
+  /// Whether it is in a charset that is not known, so that another was guessed.
+  private(set) var hasUnknownCharset = false
 
   /// Decodes bytes.
-  /// - Parameter isQuotedPrintable: Whether they are quoted-printable.
+  /// - Parameters:
+  ///   - isQuotedPrintable: Whether they are quoted-printable.
+  ///   - charset: The name of their charset, if they are.
   @inline(__always)
-  init(_ bytes: ByteView, isQuotedPrintable: Bool) {
+  init(_ bytes: ByteView, isQuotedPrintable: Bool, charset: ByteView? = nil) {
     self.isQuotedPrintable = isQuotedPrintable
     if isQuotedPrintable {
-      let decoded = Self.decoded(bytes)
-      (text, removedCount) = TextValue.decode(decoded[...])
+      let decoded = Self.decoded(bytes, charset)
+      (text, removedCount) = TextValue.decode(decoded.text[...])
+      hasUnknownCharset = decoded.isGuessed
     } else {
       (text, removedCount) = TextValue.decode(bytes)
     }
   }
 
-  private static func decoded(_ bytes: ByteView) -> [UInt8] {
+  private static func decoded(_ bytes: ByteView, _ charset: ByteView?) -> (text: [UInt8], isGuessed: Bool) {
     var decoded = QuotedPrintable.decode(Array(bytes)[...])
     // Its line break is CR LF (RFC 2045 section 6.7).
     let isBreak = decoded.indices.map { decoded[$0] == 0x0D && $0 + 1 < decoded.count && decoded[$0 + 1] == 0x0A }
     if isBreak.contains(true) { decoded = zip(decoded, isBreak).filter { !$1 }.map(\.0) }
-    return decoded.withByteView(UTF8Check.isValid) ? decoded : LooseText.utf8(from: decoded[...]).bytes
+    // Text in another character set is hardly ever valid UTF-8, and programs name the wrong one.
+    if decoded.withByteView(UTF8Check.isValid) { return (decoded, false) }
+    let name = charset.map { String(decoding: $0, as: UTF8.self).uppercased() } ?? "UTF-8"
+    // Programs that name Latin-1 mean Windows-1252, whose characters from 0x80 are controls in Latin-1.
+    let isGuessed = !["UTF-8", "ISO-8859-1", "LATIN1", "US-ASCII"].contains(name)
+    if isGuessed, let text = NamedCharset.utf8(from: decoded, charset: name) { return (text, false) }
+    return (LooseText.utf8(from: decoded[...]).bytes, isGuessed)
   }
 }
 
@@ -36,7 +47,11 @@ extension ComponentLines {
   @inline(__always)
   func text(_ range: Range<Int>, _ parameters: KnownParameters) -> LineText {
     let isQuotedPrintable = isNamed("QUOTED-PRINTABLE", parameters.encoding)
-    return bytes.withByteView { LineText($0.part(range), isQuotedPrintable: isQuotedPrintable) }
+    return bytes.withByteView { bytes in
+      LineText(
+        bytes.part(range), isQuotedPrintable: isQuotedPrintable,
+        charset: isQuotedPrintable ? parameters.charset.map { bytes.part($0) } : nil)
+    }
   }
 
   /// A range without blanks at its ends.

@@ -5,6 +5,8 @@ struct ParameterCursor {
   private var index: Int
   private let end: Int
   private let hasQuotes: Bool
+  /// The first parameter without an equals sign, which is skipped.
+  private(set) var unnamed: Range<Int>?
 
   /// Creates a cursor for the range from the first semicolon to the colon.
   init(_ parameters: Range<Int>, of bytes: ByteView) {
@@ -22,7 +24,10 @@ struct ParameterCursor {
       var start = index + 1
       let equals: Int
       (equals, index) = hasQuotes ? bordersOutsideQuotes(bytes, start) : borders(bytes, start)
-      guard equals >= 0 else { continue }
+      guard equals >= 0 else {
+        noteUnnamed(start..<max(start, index), in: bytes)
+        continue
+      }
       while start <= equals, bytes[start].isBlank { start += 1 }
       var nameEnd = equals
       while nameEnd > start, bytes[nameEnd - 1].isBlank { nameEnd -= 1 }
@@ -32,6 +37,14 @@ struct ParameterCursor {
       return (start..<nameEnd, valueStart..<valueEnd)
     }
     return nil
+  }
+
+  @inline(never)
+  private mutating func noteUnnamed(_ range: Range<Int>, in bytes: ByteView) {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, Self.surrounds(bytes[start]) { start += 1 }
+    while end > start, Self.surrounds(bytes[end - 1]) { end -= 1 }
+    if unnamed == nil, start < end { unnamed = start..<end }
   }
 
   /// The offset of the equals sign of the parameter at `start` (-1 if there is none), and its end.

@@ -42,7 +42,7 @@ extension ComponentLines {
   }
 
   /// Decodes RFC 6868 escapes: `^n` is a line break, `^'` a double quote, `^^` a caret.
-  func unescaped(_ range: Range<Int>) -> [UInt8] { bytes.withByteView { Self.unescaped($0.part(range)) } }
+  package func unescaped(_ range: Range<Int>) -> [UInt8] { bytes.withByteView { Self.unescaped($0.part(range)) } }
 
   static func unescaped(_ bytes: ByteView) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "^")) else { return Array(bytes) }

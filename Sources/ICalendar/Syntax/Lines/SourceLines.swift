@@ -8,6 +8,8 @@ package struct SourceLines: Sequence, IteratorProtocol {
   package struct Line {
     /// The bytes with all folds and line ends.
     package let range: Range<Int>
+    /// The number of the first physical line, from 1.
+    package let number: Int
     /// Whether the line is `BEGIN` or `END`, with the name of the component in upper case; nil for other lines.
     package let border: (isBegin: Bool, name: String)?
     /// Whether the line has a name and a colon.
@@ -27,31 +29,36 @@ package struct SourceLines: Sequence, IteratorProtocol {
   package mutating func next() -> Line? {
     guard cursor.advance() else { return nil }
     let first = bytes.droppingByteOrderMarks(cursor.start..<cursor.end)
-    let start = cursor.start
+    let (start, number) = (cursor.start, cursor.number)
     if let border = ComponentBorder.at(first, next: cursor.next, of: bytes) {
       while cursor.next < border.next, cursor.advance() {}
       let name = bytes[border.name].filter { !$0.isBlank && $0 != 0x0D && $0 != 0x0A }
       return Line(
-        range: start..<cursor.next, border: (border.isBegin, String(decoding: name, as: UTF8.self).uppercased()),
-        isContentLine: true)
+        range: start..<cursor.next, number: number,
+        border: (border.isBegin, String(decoding: name, as: UTF8.self).uppercased()), isContentLine: true)
     }
-    guard !first.isEmpty else { return Line(range: start..<cursor.next, border: nil, isContentLine: false) }
+    guard !first.isEmpty else {
+      return Line(range: start..<cursor.next, number: number, border: nil, isContentLine: false)
+    }
     var softBreaks = SoftBreaks()
     while cursor.next < bytes.count {
       let isSoft = softBreaks.isBreak(bytes, start..<cursor.end)
-      guard bytes[cursor.next].isBlank || isSoft && !beginsWithBorder(at: cursor.next), cursor.advance() else { break }
+      guard bytes[cursor.next].isBlank || isSoft && isText(behind: cursor), cursor.advance() else { break }
     }
     let range = start..<cursor.next
     return Line(
-      range: range, border: nil, isContentLine: bytes.part(range).firstOffset(of: 0x3A, in: 0..<range.count) != nil)
+      range: range, number: number, border: nil,
+      isContentLine: bytes.part(range).firstOffset(of: 0x3A, in: 0..<range.count) != nil)
   }
 }
 
 extension SourceLines {
-  /// Whether `BEGIN` or `END` stands at an offset, which never continues text.
-  private func beginsWithBorder(at offset: Int) -> Bool {
-    let end = bytes.firstOffset(of: 0x0A, in: offset..<bytes.count) ?? bytes.count
-    return ComponentBorder.kind(offset..<end, of: bytes) != nil
+  /// Whether the next line continues a text with a soft line break: a border or property never does.
+  private func isText(behind cursor: LineCursor) -> Bool {
+    var cursor = cursor
+    guard cursor.advance() else { return false }
+    let line = cursor.start..<cursor.end
+    return ComponentBorder.kind(line, of: bytes) == nil && SoftBreaks.property(bytes, line) == nil
   }
 }
 

@@ -56,6 +56,7 @@ package struct RuleParser {
     if seen & 1 << part.rawValue != 0 { note(name, .repeatedPart) }
     seen |= 1 << part.rawValue
     guard !value.isEmpty else { return note(name, .emptyPart) }
+    if segment.isRepaired || nameText.isRepaired || value.isRepaired { note(name, .strayBytes) }
     read(part, name, value)
   }
 
@@ -116,6 +117,7 @@ package struct RuleParser {
   ) -> [Int] {
     var numbers: [Int] = []
     value.forEachValue { text in
+      if text.isRepaired { note(name, .strayBytes) }
       guard let number = text.number else {
         note(name, .unreadableValue)
         return
@@ -132,6 +134,7 @@ package struct RuleParser {
   private mutating func months(_ value: RuleText) -> [RecurrenceMonth] {
     var months: [RecurrenceMonth] = []
     value.forEachValue { text in
+      if text.isRepaired { note("BYMONTH", .strayBytes) }
       let (digits, isLeap) = text.droppingLast("L")
       guard let number = digits.number else {
         note("BYMONTH", .unreadableValue)
@@ -151,6 +154,7 @@ package struct RuleParser {
     var days: [WeekdayOrdinal] = []
     value.forEachValue { text in
       let (sign, name) = text.dividedBeforeLast(2)
+      if text.isRepaired || sign.isRepaired { note("BYDAY", .strayBytes) }
       guard let weekday = Self.weekday(name), let ordinal = sign.isEmpty ? 0 : sign.number else {
         note("BYDAY", .unreadableValue)
         return

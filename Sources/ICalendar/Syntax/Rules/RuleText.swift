@@ -1,15 +1,19 @@
 internal import Bytes
 
-/// A piece of a rule's value without surrounding blanks. Must not outlive the parser's buffer.
+/// A piece of a rule's value without surrounding blanks, and without a backslash before the separator behind it. Must not outlive the
+/// parser's buffer.
 struct RuleText {
   /// The bytes; owned by the caller of the parser.
   let bytes: ByteView
+  /// Whether there were blanks around it or a backslash behind it.
+  let isRepaired: Bool
 
   init(_ bytes: ByteView, _ range: Range<Int>) {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, Self.isBlank(bytes[start]) { start += 1 }
-    while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    while end > start, Self.isBlank(bytes[end - 1]) || bytes[end - 1] == UInt8(ascii: "\\") { end -= 1 }
     self.bytes = bytes.part(start..<end)
+    isRepaired = end - start < range.count
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
@@ -40,13 +44,13 @@ struct RuleText {
     return isNegative ? -value : value
   }
 
-  /// Calls `body` with each comma-separated value. Items that are empty before trimming are skipped.
+  /// Calls `body` with each comma-separated value, also with empty ones.
   @inline(__always)
   func forEachValue(_ body: (RuleText) -> Void) {
     var start = 0
-    while start < bytes.count {
+    while start <= bytes.count {
       let end = bytes.firstOffset(of: UInt8(ascii: ","), in: start..<bytes.count) ?? bytes.count
-      if end > start { body(RuleText(bytes, start..<end)) }
+      body(RuleText(bytes, start..<end))
       start = end + 1
     }
   }

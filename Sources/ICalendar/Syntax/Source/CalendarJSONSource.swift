@@ -21,9 +21,9 @@ struct CalendarJSONSource {
   /// Converts bytes that look like JSON, and ignores others.
   init(_ original: ByteStorage, file: String) {
     var original = original
-    if let byteOrder = UTF16Text.byteOrder(of: original.bytes), Self.isLikely(original.bytes, byteOrder) {
-      original = ByteStorage(copying: UTF16Text.utf8(from: original.bytes, byteOrder: byteOrder))
-      report(.repairedEncoding, "the file is UTF-16, not UTF-8; it was converted", file: file)
+    if let wide = WideText(original.bytes), Self.isLikely(original.bytes, wide) {
+      original = ByteStorage(copying: wide.utf8(from: original.bytes))
+      report(.repairedEncoding, wide.message, file: file)
     }
     let bytes = original.bytes
     var start = bytes.matches("\u{FEFF}", at: 0) ? 3 : 0
@@ -57,9 +57,9 @@ struct CalendarJSONSource {
     }
   }
 
-  /// Whether UTF-16 looks like JSON.
-  private static func isLikely(_ bytes: ByteView, _ byteOrder: UTF16Text.ByteOrder) -> Bool {
-    let head = UTF16Text.utf8(from: bytes.part(0..<min(bytes.count, 256)), byteOrder: byteOrder)
+  /// Whether UTF-16 or UTF-32 looks like JSON.
+  private static func isLikely(_ bytes: ByteView, _ wide: WideText) -> Bool {
+    let head = wide.utf8(from: bytes.part(0..<min(bytes.count, 256)))
     return head.first { $0 > 0x20 && $0 < 0x80 }.map(CalendarJSON.isLikely) ?? false
   }
 

@@ -1,8 +1,8 @@
 internal import Bytes
 internal import CalendarModel
 
-/// The bytes of a file after file-level repairs: UTF-16 is converted to UTF-8; byte order marks and, on request, NUL
-/// bytes are removed. Line numbers do not change.
+/// The bytes of a file after file-level repairs: UTF-16 and UTF-32 are converted to UTF-8; byte order marks and, on request,
+/// NUL bytes and the indentation of components are removed. Line numbers do not change.
 ///
 /// Windows-1252 is detected per line, when the line is decoded: feeds merged from several sources mix encodings, and
 /// checking bytes that are never decoded would cost more than the index.
@@ -16,11 +16,10 @@ struct SourceText: Sendable {
     var storage = original
     var diagnostics: [Diagnostic] = []
     var repairs: Set<SourceRepair> = []
-    if let byteOrder = UTF16Text.byteOrder(of: storage.bytes) {
-      storage = ByteStorage(copying: UTF16Text.utf8(from: storage.bytes, byteOrder: byteOrder))
-      repairs.insert(.convertedUTF16)
-      diagnostics.append(
-        Diagnostic(.repairedEncoding, message: "the file is UTF-16, not UTF-8; it was converted", file: name))
+    if let wide = WideText(storage.bytes) {
+      storage = ByteStorage(copying: wide.utf8(from: storage.bytes))
+      repairs.insert(.convertedToUTF8)
+      diagnostics.append(Diagnostic(.repairedEncoding, message: wide.message, file: name))
     }
     var start = 0
     while storage.bytes.matches("\u{FEFF}", at: start) { start += 3 }
@@ -55,6 +54,15 @@ struct SourceText: Sendable {
     return SourceText(
       storage: ByteStorage(copying: kept), start: 0, diagnostics: diagnostics + [diagnostic],
       repairs: repairs.union([.removedNULs]))
+  }
+
+  /// The text without the indentation of components; nil if there are only continuations.
+  func outdenting(file name: String) -> SourceText? {
+    guard let outdented = withBytes(IndentedComponents.outdented) else { return nil }
+    let diagnostic = Diagnostic(.brokenFolding, message: outdented.message, file: name, line: outdented.line)
+    return SourceText(
+      storage: ByteStorage(copying: outdented.text), start: 0, diagnostics: diagnostics + [diagnostic],
+      repairs: repairs.union([.removedIndentation]))
   }
 
   /// Other bytes for the same lines, with a diagnostic that gives the reason.
@@ -114,10 +122,12 @@ extension SourceText {
 
 /// A repair of a file as a whole.
 package enum SourceRepair: Hashable, Sendable {
-  /// To UTF-8, before anything else was read.
-  case convertedUTF16
+  /// From UTF-16 or UTF-32, before anything else was read.
+  case convertedToUTF8
   /// NUL bytes were removed.
   case removedNULs
+  /// Components were indented.
+  case removedIndentation
 }
 
 /// Converts UTF-16 calendars, with or without a byte order mark.

@@ -8,16 +8,7 @@ package enum ColorValue {
     // Control characters are not written, so that they must not count.
     let word = String(decoding: bytes.filter { $0 > 0x20 && $0 != 0x7F }, as: UTF8.self).lowercased()
     guard word.utf8.first == UInt8(ascii: "#") else { return names[word].map(EventColor.init) }
-    let digits = word.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-    guard digits.count == word.utf8.count - 1 else { return nil }
-    switch digits.count {
-    case 3:
-      let components = digits.map { UInt8($0 * 17) }
-      return EventColor(red: components[0], green: components[1], blue: components[2])
-    case 6, 8:
-      return EventColor(digits.prefix(6).reduce(0) { $0 << 4 | UInt32($1) })
-    default: return nil
-    }
+    return EventColor(hexDigits: word.utf8.dropFirst())
   }
 
   /// The nearest CSS colour name; the alphabetically first of equal ones.

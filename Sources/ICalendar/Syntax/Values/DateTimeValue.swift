@@ -48,6 +48,7 @@ package struct DateTimeValue: Equatable {
     if isExtended { repair = .separators }
     guard reader.take(UInt8(ascii: "T")) || (isExtended && reader.take(0x20)) else {
       guard reader.isAtEnd else { return nil }
+      if repair == nil, reader.position < bytes.endIndex { repair = .blanks }
       (civil, isDate) = (CivilDateTime(date), true)
       return
     }
@@ -82,6 +83,7 @@ package struct DateTimeValue: Equatable {
       repair = .offset
     }
     guard reader.isAtEnd else { return nil }
+    if repair == nil, reader.position < bytes.endIndex { repair = .blanks }
   }
 
   /// Fast path for `YYYYMMDDTHHMMSS` and `YYYYMMDDTHHMMSSZ`; nil for any other form.

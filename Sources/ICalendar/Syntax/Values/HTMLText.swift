@@ -13,9 +13,14 @@ enum HTMLText {
     brackets = ClosingBrackets(bytes)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
+    var link: HTMLLink?
     var index = 0
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "<"), let tag = Tag(bytes, at: index, &brackets) {
+        if tag.name == "a" {
+          link?.end(in: &result)
+          link = tag.isClosing ? nil : HTMLLink(bytes[index..<tag.end], textFrom: result.count)
+        }
         index = tag.end
         if tag.hidesContent, !tag.isClosing { index = end(of: tag, in: bytes, &brackets) }
         if tag.breaksLine, result.last != 0x0A, !result.isEmpty { result.append(0x0A) }
@@ -28,6 +33,7 @@ enum HTMLText {
         index += 1
       }
     }
+    link?.end(in: &result)
     while let last = result.last, last <= 0x20 { result.removeLast() }
     return String(decoding: result.drop { $0 <= 0x20 }, as: UTF8.self)
   }
@@ -118,16 +124,38 @@ enum HTMLText {
     return bytes.count
   }
 
+  /// Text with its character references replaced.
+  static func withoutReferences(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "&"), let (scalar, end) = entity(bytes, at: index) {
+        result.appendUTF8(scalar)
+        index = end
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
   private static func entity(_ bytes: [UInt8], at start: Int) -> (scalar: UInt32, end: Int)? {
     guard let semicolon = bytes[start...].prefix(10).firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let name = String(decoding: bytes[start + 1..<semicolon], as: UTF8.self)
     if name.hasPrefix("#x") || name.hasPrefix("#X") {
-      return UInt32(name.dropFirst(2), radix: 16).flatMap(visible).map { ($0, semicolon + 1) }
+      return number(name.dropFirst(2), radix: 16).flatMap(visible).map { ($0, semicolon + 1) }
     }
     if name.hasPrefix("#") {
-      return UInt32(name.dropFirst()).flatMap(visible).map { ($0, semicolon + 1) }
+      return number(name.dropFirst(), radix: 10).flatMap(visible).map { ($0, semicolon + 1) }
     }
     return named[name].map { ($0, semicolon + 1) }
+  }
+
+  /// The number of digits alone: `UInt32` reads a sign, too.
+  private static func number(_ digits: Substring, radix: Int) -> UInt32? {
+    guard let first = digits.utf8.first, first >= UInt8(ascii: "0") else { return nil }
+    return UInt32(digits, radix: radix)
   }
 
   private static func visible(_ scalar: UInt32) -> UInt32? {

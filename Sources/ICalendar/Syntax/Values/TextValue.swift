@@ -63,14 +63,15 @@ package enum TextValue {
   }
 
   /// Splits a list at its unescaped commas.
-  package static func list(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  /// - Parameter hasSemicolons: Whether semicolons separate, too, as in vCalendar 1.0.
+  package static func list(_ bytes: ArraySlice<UInt8>, hasSemicolons: Bool = false) -> [ArraySlice<UInt8>] {
     var items: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex
     var index = start
     while index < bytes.endIndex {
       if bytes[index] == UInt8(ascii: "\\") {
         index += 1
-      } else if bytes[index] == UInt8(ascii: ",") {
+      } else if bytes[index] == UInt8(ascii: ",") || hasSemicolons && bytes[index] == UInt8(ascii: ";") {
         items.append(bytes[start..<index])
         start = index + 1
       }

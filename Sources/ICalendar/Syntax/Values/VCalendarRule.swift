@@ -1,7 +1,7 @@
 package import CalendarModel
 
 /// Parses the recurrence grammar of vCalendar 1.0: `D1 #3`, `W2 MO WE 20260401T000000Z`, `MP1 1+ MO #5`, `MD1 15 LD`,
-/// `YM1 3 #2`, `YD1 100`.
+/// `YM1 3 #2`, `YD1 100`, `D1 0900 1200 #4`, `M30 #3`.
 ///
 /// A rule with neither a count nor an end occurs twice; `#0` means no end.
 package struct VCalendarRule {
@@ -17,17 +17,20 @@ package struct VCalendarRule {
     let words = bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self).uppercased() }
     guard let first = words.first, var reader = VCalendarRule(first) else { return nil }
     for word in words.dropFirst() {
-      guard reader.take(word, isByPosition: first.hasPrefix("MP")) else { return nil }
+      // A dollar sign marks where the last repetition ends, which its count says, too.
+      let isMarked = word.count > 1 && word.hasSuffix("$")
+      let item = isMarked ? String(word.dropLast()) : word
+      guard reader.take(item, isByPosition: first.hasPrefix("MP")) else { return nil }
     }
     return reader.finish()
   }
 
-  /// `D1`, `W2`, `MP1`, `MD1`, `YM1` or `YD1`: frequency and interval.
+  /// `D1`, `W2`, `MP1`, `MD1`, `YM1`, `YD1` or, in minutes, `M30`: frequency and interval.
   private init?(_ word: String) {
     let letters = word.prefix { $0.isLetter }
     guard let interval = Int(word.dropFirst(letters.count)), (1...10_000).contains(interval) else { return nil }
     let frequencies: [Substring: Frequency] = [
-      "D": .daily, "W": .weekly, "MP": .monthly, "MD": .monthly, "YM": .yearly, "YD": .yearly,
+      "D": .daily, "W": .weekly, "MP": .monthly, "MD": .monthly, "YM": .yearly, "YD": .yearly, "M": .minutely,
     ]
     guard let frequency = frequencies[letters] else { return nil }
     rule = RecurrenceRule(frequency: frequency)
@@ -45,6 +48,8 @@ package struct VCalendarRule {
       return true
     }
     if let weekday = Self.weekdays[word] {
+      // Each day may have its own times, which no rule of RFC 5545 has.
+      guard rule.byHour.isEmpty else { return false }
       if isByPosition {
         guard !ordinals.isEmpty else { return false }
         rule.byDay += ordinals.map { WeekdayOrdinal(weekday, ordinal: $0) }
@@ -62,7 +67,18 @@ package struct VCalendarRule {
       hasEnd = true
       return true
     }
+    if word.utf8.count == 4, let clock = word.utf8.plainNumber { return takeTime(clock / 100, clock % 100) }
     return number(word, isByPosition: isByPosition)
+  }
+
+  /// A time of day of each day: `0900`. False if the days have other times, or the times have different minutes.
+  private mutating func takeTime(_ hour: Int, _ minute: Int) -> Bool {
+    guard hour < 24, minute < 60, rule.frequency != .minutely, rule.byDay.count <= 1,
+      rule.byMinute.isEmpty || rule.byMinute == [minute], !rule.byHour.contains(hour)
+    else { return false }
+    rule.byHour.append(hour)
+    rule.byMinute = [minute]
+    return true
   }
 
   private mutating func number(_ word: String, isByPosition: Bool) -> Bool {

@@ -1,0 +1,24 @@
+internal import CICU
+
+/// Text in a charset that a server or a parameter names, by ICU's converters.
+///
+/// Unsafe: ICU's functions take addresses and lengths of buffers, which are valid during the call.
+package enum NamedCharset {
+  /// Converts to UTF-8; invalid bytes become U+FFFD. Nil if the charset is unknown, or without ICU.
+  package static func utf8(from bytes: [UInt8], charset: String) -> [UInt8]? {
+    guard charset.utf8.count < 64, charset.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), bytes.count < 1 << 28 else {
+      return nil
+    }
+    var text = [UInt8](repeating: 0, count: bytes.count * 4 + 16)
+    var status: Int32 = 0
+    let count = unsafe bytes.withUnsafeBytes { source in
+      unsafe text.withUnsafeMutableBytes { target in
+        unsafe icu_ucnv_convert(
+          "UTF-8", charset, target.bindMemory(to: CChar.self).baseAddress, Int32(target.count),
+          source.bindMemory(to: CChar.self).baseAddress, Int32(source.count), &status)
+      }
+    }
+    guard status <= 0, (0...text.count).contains(Int(count)) else { return nil }
+    return Array(text[..<Int(count)])
+  }
+}
