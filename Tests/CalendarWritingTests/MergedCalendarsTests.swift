@@ -98,6 +98,10 @@ struct MergedCalendarsTests {
     ]
     let written = lines(CalendarDocument(files).encoded(as: .ics).text)
     #expect(written.contains("SEQUENCE:1") && !written.contains { $0.contains("RANGE") })
+    // The later instances keep a change that they have.
+    let changed = try read(calendarText(series.replacing("-ID:", with: "-ID;RANGE=THISANDFUTURE:")), name: "3.ics")
+    let all = lines(CalendarDocument([changed, files[1]]).encoded(as: .ics).text)
+    #expect(all.contains("SEQUENCE:1") && all.count { $0.contains("RANGE") } == 1)
   }
 
   @Test("Calendars share a property whatever the order of its parameters")

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["month", "--to", "2026-03"], "The view 'month' needs --from with --to."),
+    (["month", "--to", "2026-03"], "--to 2026-03-01 is not after today, 2026-03-09; add --from."),
     (["month", "--from", "2026-03", "--to", "2026-03-01"], "is not after --from"),
     (["month", "--from", "2026-03", "--to", "2026-04", "--months", "2"], "--months cannot be combined with --to."),
     (["month", "--from", "1900", "--to", "2200"], "A page has at most 1200 months"),

@@ -51,6 +51,8 @@ import Testing
       let run = try Tool.run([view, file(9), "--date", "2026-03-09", "--format", format])
       #expect(run.text.contains("Birthday 8") && !run.text.contains("+2 more"), "\(view) \(format)")
     }
+    let low = try Tool.run(["week", file(3), "--date", "2026-03-09", "--height", "300", "--format", "svg"])
+    #expect(low.text.contains("Birthday 2") && !low.text.contains("more"))
     let small = ["--date", "2026-03-09", "--format", "pdf", "--paper", "a5", "--landscape", "--margin", "40"]
     for view in ["day", "week"] {
       let run = try Tool.run([view, file(30)] + small)

@@ -34,6 +34,7 @@ extension AgendaRequest: OptionedRequest {
         throw UsageError("--to \(value): for the format write --format \(format.rawValue).")
       }
       request.to = try OptionValue.end(value, option: "to")
+      request.beginsToday = OptionValue.isLastDay(value)
     },
     RequestOption(
       "days", value: .required(placeholder: "N"), help: "number of days: side by side 1 to 31, in lists up to 366",

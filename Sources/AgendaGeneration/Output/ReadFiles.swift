@@ -81,7 +81,9 @@ package struct ReadFiles {
   package static func refuseRepeated(_ outputs: [(name: String, path: String)]) throws(AgendaFailure) {
     for (position, output) in outputs.enumerated() {
       let status = try? FileSystem.status(of: output.path)
-      guard status.map({ $0.kind == .regular }) ?? true else { continue }
+      // `/dev/stderr` may be any file.
+      guard status.map({ $0.kind == .regular }) ?? true, !["/dev/", "/proc/"].contains(where: output.path.hasPrefix)
+      else { continue }
       for other in outputs[..<position] {
         let isLinked = status.map { (try? FileSystem.status(of: other.path))?.isSameFile(as: $0) == true } ?? false
         guard isLinked || place(of: output.path) == place(of: other.path) else { continue }

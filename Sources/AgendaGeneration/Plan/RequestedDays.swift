@@ -17,7 +17,10 @@ struct RequestedDays {
   private var date: DateSpecification { request.date ?? .relative(days: 0) }
   private var dates: Range<CivilDate> { date.dates(today: today, firstWeekday: firstWeekday) }
   private var hasRange: Bool { request.from != nil || request.to != nil }
-  private var from: CivilDate? { request.from?.firstDate(today: today, firstWeekday: firstWeekday) }
+  private var from: CivilDate? {
+    if let from = request.from { return from.firstDate(today: today, firstWeekday: firstWeekday) }
+    return request.beginsToday && to.map { today < $0 } == true ? today : nil
+  }
   private var to: CivilDate? { request.to?.firstDate(today: today, firstWeekday: firstWeekday) }
 
   /// The first day of the date, or today.
@@ -189,21 +192,10 @@ struct RequestedDays {
       guard from == nil, request.to != nil else { return first..<first.adding(days: 1) }
       return min(today, end.adding(days: -1))..<end
     case .week:
-      if isUntilSaidDay, today < end { return today..<end }
       return from.map { $0..<$0.adding(days: 7) } ?? end.adding(days: -7)..<end
     case .year:
       return from.map { $0..<Self.sameDay(as: $0, yearsLater: 1) } ?? Self.sameDay(as: end, yearsLater: -1)..<end
     }
-  }
-
-  /// Whether only a last day is given, in words counted from today: `--until friday`. A list by day then begins today, as with these words
-  /// alone.
-  private var isUntilSaidDay: Bool {
-    guard request.from == nil, request.view.takes(.daily), case .end(let range)? = request.to, range.first == range.last
-    else { return false }
-    // `--to "end of march"` is such a day, too.
-    if case .phrase(.lastDay) = range.last { return false }
-    return range.last.isSaidDay
   }
 
   /// The period of the page that contains a day.
@@ -246,6 +238,7 @@ struct RequestedDays {
   /// The whole months from `--from` to `--to`, or `--months` months from the first. With an end alone that is to come, from this month.
   private func monthsOfRange() throws(UsageError) -> Range<CivilDate> {
     guard let from = self.from ?? to.flatMap({ today < $0 ? today : nil }) else {
+      if let to { throw request.emptyDays(from: today, to: to) }
       throw UsageError("The view 'month' needs --from with --to.")
     }
     let first = calendar.firstDayOfMonth(containing: from)

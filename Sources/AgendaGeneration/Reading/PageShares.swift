@@ -22,7 +22,7 @@ package struct PageShares: Sendable {
   /// Whether entries include descriptions and people, not only titles and locations.
   private let hasAllTexts: Bool
   /// Whether entries include UIDs and the names of calendars.
-  private let hasIdentities: Bool
+  private var hasIdentities: Bool
   /// The approximate size of an entry without its texts.
   private let bytesOfEntry: Int
   /// The approximate size of an alarm without its texts and times.
@@ -70,9 +70,13 @@ package struct PageShares: Sendable {
       filter: plan.filter, on: dates, in: plan.zone)
   }
 
-  /// The shares of the plan with the most costly pages, if all must fit one page; nil without plans.
+  /// The shares of the plan with the most costly pages, if all must fit one page; nil without plans. If one
+  /// of them writes identities, they count: the name of a calendar may be longer than its events.
   package static func costliest(of plans: some Sequence<AgendaPlan>, on dates: Range<CivilDate>) -> PageShares? {
-    plans.map { PageShares($0, dates) }.max { $0.cost < $1.cost }
+    let all = plans.map { PageShares($0, dates) }
+    guard var costliest = all.max(by: { $0.cost < $1.cost }) else { return nil }
+    costliest.hasIdentities = all.contains { $0.hasIdentities }
+    return costliest
   }
 
   /// The shares of entries that are on several pages of one run, which must fit into one page together.

@@ -7,6 +7,8 @@ internal import CalendarModel
 public struct AgendaRequest: Hashable, Sendable {
   /// The view to render.
   public var view = AgendaView.day
+  /// Whether days begin today if only ``to`` is given, and that is not over: `--until friday`. Beside ``view``, where it takes no room.
+  package var beginsToday = false
   /// Further kinds of pages in a PDF document: years, months, weeks or days. Their pages are linked.
   public var furtherViews: [AgendaView] = []
   /// The calendars: addresses, paths of files, archives and directories, `@list` for a file with one input per line, or

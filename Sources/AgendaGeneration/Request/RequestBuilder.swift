@@ -30,7 +30,9 @@ package struct RequestBuilder {
     guard ["date", "from", "to", "selected"].contains(option.name), !OptionValue.isNumericDate(value),
       (try? OptionValue.dates(inWords: value)) ?? nil == nil, let reader = local()
     else { return value }
-    return (try? reader.range(value)) ?? nil == nil ? value : reader.english(value) ?? value
+    // A date with a fault, such as a wrong weekday, is a date, whose fault the English words have, too.
+    do { guard try reader.range(value) != nil else { return value } } catch {}
+    return reader.english(value) ?? value
   }
 
   /// The request, and notes about options without effect on it.

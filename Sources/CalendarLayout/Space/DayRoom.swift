@@ -39,8 +39,14 @@ package struct DayRoom: Hashable, Sendable {
   /// Whether all hours have the same height.
   package var hasEqualHours = false
 
-  /// The maximum number of rows of bars and their counts: two fifths of the height; nil for a page that grows.
-  package var laneLimit: Int? { height.map { max(2, $0 * 2 / 5 / max(1, barHeight)) } }
+  /// The maximum number of rows of bars and their counts: two fifths of the height, or eight rows if these leave a third for
+  /// the hours; nil for a page that grows.
+  package var laneLimit: Int? {
+    height.map { height in
+      func rows(_ share: Int, of whole: Int) -> Int { height * share / whole / max(1, barHeight) }
+      return max(2, min(ColumnRoom.leastLanesOnScreen, rows(2, of: 3)), rows(2, of: 5))
+    }
+  }
 
   /// Above this number of events, titles are not measured, because no page has room for them.
   static let mostEvents = 2_000

@@ -22,12 +22,15 @@ extension Event {
   /// The properties that make up the content, without default values.
   ///
   /// Digests are made of them, so that the value of a property without a place in the model stays as written.
-  var contentTexts: [ContentText] { contentTexts(isForComparing: false) }
+  var contentTexts: [ContentText] { contentTexts(inOneForm: false, addsMissing: false) }
 
-  /// The same with values in one form, and with those that conversions add where they are missing, for comparing two events.
-  var comparedTexts: [ContentText] { contentTexts(isForComparing: true) }
+  /// The same with values in one form, for comparing two events.
+  var statedTexts: [ContentText] { contentTexts(inOneForm: true, addsMissing: false) }
 
-  private func contentTexts(isForComparing: Bool) -> [ContentText] {
+  /// The same with values in one form, and with those that conversions add where they are missing.
+  var comparedTexts: [ContentText] { contentTexts(inOneForm: true, addsMissing: true) }
+
+  private func contentTexts(inOneForm: Bool, addsMissing: Bool) -> [ContentText] {
     var texts = [ContentText(.uid, uid), ContentText(.start, start.identity)]
     func add(_ property: EventProperty, _ value: String?) {
       if let value { texts.append(ContentText(property, value)) }
@@ -48,12 +51,12 @@ extension Event {
     for category in categories { add(.categories, category) }
     add(.color, color?.hex)
     add(.url, url)
-    add(.organizer, (isForComparing ? namedOrganizer : organizer)?.text)
+    add(.organizer, (addsMissing ? namedOrganizer : organizer)?.text)
     for attendee in attendees { add(.attendees, attendee.text) }
     for conference in conferences { add(.conferences, "\(conference.uri)\n\(conference.label ?? "")") }
-    for alarm in alarms { add(.alarms, alarm.text(withTitle: isForComparing ? alarmTitle : nil)) }
+    for alarm in alarms { add(.alarms, alarm.text(withTitle: addsMissing ? alarmTitle : nil)) }
     for property in properties {
-      let value = isForComparing ? property.comparedValue : property.value
+      let value = inOneForm ? property.comparedValue : property.value
       texts.append(ContentText(property.name, "\(property.parameters)\n\(value)"))
     }
     return texts

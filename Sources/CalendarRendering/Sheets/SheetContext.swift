@@ -100,9 +100,10 @@ final class SheetContext: Sendable {
   /// The font size of bars: 7 points.
   static let barSize = TypeScale.small
 
-  /// Draws a bar for an all-day event, with as many lines of text as fit.
+  /// Draws a bar for an all-day or long event, with as many lines of text as fit.
+  /// - Parameter endTime: When the event ends on the last day of the bar, which is written where one line of text leaves room.
   func drawBar(
-    _ event: Event, _ text: String, in box: SheetBox, before: Bool, after: Bool, title: String,
+    _ event: Event, _ text: String, endTime: String?, in box: SheetBox, before: Bool, after: Bool, title: String,
     on canvas: inout SheetCanvas
   ) {
     let shades = shades(of: event)
@@ -121,6 +122,11 @@ final class SheetContext: Sendable {
       var y = box.top + (box.height - (lines.count - 1) * leading + size * 70 / 100) / 2
       if before { canvas.text("‹", at: box.start + 300, y, style) }
       if after { canvas.text("›", at: box.end - 300, y, style.anchored(.end)) }
+      if let endTime, let line = lines.first, lines.count == 1 {
+        let plain = SheetTextStyle(size: size, color: shades.tintText)
+        let width = style.fit.measure.width(of: line) + size + plain.fit.measure.width(of: endTime)
+        if width <= end - start { canvas.text(endTime, at: end, y, plain.anchored(.end)) }
+      }
       for line in lines {
         canvas.text(line, at: start, y, style, maximum: max(0, end - start))
         y += leading

@@ -17,10 +17,11 @@ struct CopyRevision {
   init(_ component: ContentComponent) {
     sequence = component["SEQUENCE"].flatMap { Int($0.value) } ?? 0
     let stamp = component["DTSTAMP"] ?? component["LAST-MODIFIED"]
-    seconds = stamp.flatMap { DateTimeValue(Array($0.value.utf8)[...]) }?.civil.secondsSinceEpoch
+    // Busy times and other components say their revision in no other way, so one without a stamp is the oldest.
+    seconds = stamp.flatMap { DateTimeValue(Array($0.value.utf8)[...]) }?.civil.secondsSinceEpoch ?? .min
   }
 
-  /// Whether this revision is newer. Without a stamp, none is newer than another of the same sequence.
+  /// Whether this revision is newer. An event without a stamp is neither newer nor older than another of the same sequence.
   func isNewer(than other: CopyRevision) -> Bool {
     if sequence != other.sequence { return sequence > other.sequence }
     guard let seconds, let known = other.seconds else { return false }

@@ -76,10 +76,13 @@ package enum SeriesUnion {
     }
     let isAlone = part.series.master == nil && whole.series.master != nil
     for var override in part.series.overrides where !isEarlier || override.sequence >= latest {
-      // Alone, a change of all later instances is one of its instance.
-      if isAlone { override.replacesFollowing = false }
       let instance = Instance(override.recurrenceID, in: zone)
-      if let position = known[instance] {
+      let position = known[instance]
+      // Alone, a change of all later instances is one of its instance, unless it replaces one: these must not lose their change.
+      if isAlone {
+        override.replacesFollowing = position.map { result.series.overrides[$0].replacesFollowing } ?? false
+      }
+      if let position {
         if isNewer(override, than: result.series.overrides[position]) { result.series.overrides[position] = override }
       } else {
         known[instance] = result.series.overrides.count

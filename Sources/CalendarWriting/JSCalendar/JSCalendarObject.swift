@@ -276,7 +276,8 @@ struct JSCalendarObject {
   }
 
   private static func classification(of component: ContentComponent) -> String {
-    component["CLASS"]?.value.uppercased() ?? Classification.public.rawValue
+    let name = component["CLASS"]?.value.uppercased() ?? ""
+    return name.isEmpty ? Classification.public.rawValue : name
   }
 
   // MARK: People

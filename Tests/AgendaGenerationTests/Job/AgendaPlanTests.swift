@@ -42,25 +42,25 @@ struct AgendaPlanTests {
     #expect(try period(.events) { $0.date = .year(2024) } == "2024-01-01..<2025-01-01")
   }
 
-  @Test("--until is --to with the day after; with a day in words that is not over, a list by day begins today")
-  func lastDays() throws {
-    func days(_ view: AgendaView, _ value: String) throws -> String {
-      let end = try OptionValue.end(value, option: "to")
-      return try period(view) { $0.to = end }
-    }
-    for (view, last, end, expected) in [
-      (AgendaView.agenda, "2026-03-20", "2026-03-21", "2026-03-14..<2026-03-21"),
-      (.agenda, "yesterday", "2026-03-11", "2026-03-04..<2026-03-11"),
-      (.hours, "2026-03-01", "2026-03-02", "2026-02-23..<2026-03-02"),
-      (.hours, "friday", "2026-03-14", "2026-03-07..<2026-03-14"),
-      (.events, "2025-12-31", "2026-01-01", "2025-01-01..<2026-01-01"),
-      (.month, "2026-05-31", "2026-06-01", "2026-03-01..<2026-06-01"),
-    ] {
-      #expect(try days(view, "until \(last)") == expected)
-      #expect(try days(view, end) == expected)
-    }
-    #expect(try days(.agenda, "until friday") == "2026-03-11..<2026-03-14")
-    #expect(try days(.agenda, "until today") == "2026-03-11..<2026-03-12")
+  @Test(
+    "--until alone begins today, or if its day is over, it is --to with the day after",
+    arguments: [
+      (.agenda, "2026-03-20", "2026-03-11..<2026-03-21"), (.agenda, "friday", "2026-03-11..<2026-03-14"),
+      (.agenda, "today", "2026-03-11..<2026-03-12"), (.agenda, "yesterday", "2026-03-04..<2026-03-11"),
+      (.hours, "2026-03-01", "2026-02-23..<2026-03-02"), (.hours, "friday", "2026-03-11..<2026-03-14"),
+      (.events, "2025-12-31", "2025-01-01..<2026-01-01"), (.diff, "2026-12-31", "2026-03-11..<2027-01-01"),
+      (.free, "2026-04-30", "2026-03-11..<2026-05-01"), (.month, "2026-05-31", "2026-03-01..<2026-06-01"),
+    ] as [(AgendaView, String, String)])
+  func lastDays(view: AgendaView, last: String, expected: String) throws {
+    let option = try #require(RequestOption.named("to"))
+    var request = AgendaRequest()
+    try option.apply("until \(last)", to: &request)
+    let (end, beginsToday) = (request.to, request.beginsToday)
+    #expect(
+      try period(view) {
+        $0.to = end
+        $0.beginsToday = beginsToday
+      } == expected)
   }
 
   @Test(

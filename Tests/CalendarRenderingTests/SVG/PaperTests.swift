@@ -118,6 +118,18 @@ import Testing
     "\(number) Youth cup: Rayo Vallecano B against Deportivo Alavés B"
   }
 
+  @Test("The bar of a long event says its end where its title leaves room")
+  func endsOfBars() {
+    func drawn(_ title: String, _ end: Int) -> String {
+      let visit = SamplePages.occurrence(title, 600, end)
+      let week = WeekLayoutBuilder(options: SamplePages.options).week([visit], of: SamplePages.monday)
+      return Self.drawn(SVGRenderer().sheets(.week(week), settings: Self.settings(.a4)))
+    }
+    #expect(drawn("Site visit", 3 * 1_440 + 930).contains("– 3:30"))
+    #expect(!drawn("Site visit", 4 * 1_440).contains("– 12"))
+    #expect(!drawn(String(repeating: "Site visit ", count: 60), 2 * 1_440 + 930).contains("– 3:30"))
+  }
+
   @Test("Titles in a table continue on further lines", arguments: [PaperSize.a4, .a5])
   func titlesOfATableAreWhole(_ size: PaperSize) {
     let events = (0..<90).map { number in

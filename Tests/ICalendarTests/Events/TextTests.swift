@@ -90,7 +90,8 @@ import Testing
       ("<a href=\"mailto:ada@example.org\">ada@example.org</a>", "ada@example.org"),
       ("<a href=\"tel:+491\">Call</a>", "Call (tel:+491)"), ("<a href=\"javascript:alert(1)\">Run</a>", "Run"),
       ("<a href=\"https://e.org/ b\">Blank</a>", "Blank"), ("<a href=\"https://e.org/&#10;b\">Break</a>", "Break"),
-      ("See <a href=\"https://e.org\"><img></a>", "See https://e.org"), ("<a name=\"x\">Name</a>", "Name"),
+      ("See <a href=\"https://e.org\"><img></a>", "See https://e.org"),
+      ("<a href=\"https://e.org\"><img></a>end", "https://e.org end"), ("<a name=\"x\">Name</a>", "Name"),
       ("<a href=\"https://e.org\">Open", "Open (https://e.org)"), ("<b>&#+65;&#x-41;&#65;</b>", "&#+65;&#x-41;A"),
     ])
   func linksInHTML(_ html: String, _ text: String) throws {
@@ -109,6 +110,14 @@ import Testing
     let read = try ReadEvent("SUMMARY;CHARSET=\(charset);ENCODING=QUOTED-PRINTABLE:\(bytes)")
     #expect(read.event.summary == text)
     #expect(read.faults == ["repaired-encoding:7"])
+  }
+
+  @Test(
+    "Text that is not in its CHARSET, or in Latin-1, is read as Windows-1252",
+    arguments: ["UTF8", "utf-8", "ASCII", "ISO_8859-1", "Latin1", "windows-1252", ""])
+  func usualCharsets(_ charset: String) throws {
+    let read = try ReadEvent("SUMMARY;CHARSET=\(charset);ENCODING=QUOTED-PRINTABLE:Caf=E9 =96 x")
+    #expect(read.event.summary == "Café – x" && read.faults == ["repaired-encoding:7"])
   }
 
   @Test("A CHARSET that is not known is reported")

@@ -152,6 +152,10 @@ import Testing
       #expect(lines(plain, meeting("ACTION:DISPLAY\n\(other)")) == ["1: VALARM"], "\(other)")
     }
     #expect(lines(meeting("ACTION:AUDIO"), meeting("ACTION:AUDIO\nDESCRIPTION:Tea")) == ["1: VALARM"])
+    // Another title is no other alarm, nor is another revision.
+    #expect(lines(plain, plain.replacing("SUMMARY:Tea", with: "SUMMARY:Cake")) == ["1: SUMMARY"])
+    let stamp = "ACTION:DISPLAY\nLAST-MODIFIED:2026030"
+    #expect(lines(meeting(stamp + "1T000000Z"), meeting(stamp + "2T000000Z")) == [])
   }
 
   @Test("An organizer without a name has that of the attendee with the same address")
@@ -160,6 +164,7 @@ import Testing
     let plain = event(attendee + ":mailto:z@example.org")
     #expect(lines(plain, event(attendee + ";CN=Zoe:mailto:z@example.org")) == [])
     #expect(lines(plain, event(attendee + ";CN=Zed:mailto:z@example.org")) == ["1: ORGANIZER"])
+    #expect(lines(plain, plain.replacing("CN=Zoe", with: "CN=Zed")) == ["1: ATTENDEE"])
   }
 
   @Test func eventsWithoutUIDAreTheirContents() {

@@ -43,7 +43,7 @@ import Testing
     ("FREQ=MONTHLY;BYWEEKNO=3", "BYWEEKNO", .notWithFrequency), ("FREQ=WEEKLY;BYDAY=1MO", "BYDAY", .ordinalNotAllowed),
     ("FREQ=DAILY;BYSETPOS=1", "BYSETPOS", .positionsAlone), ("FREQ=MONTHLY;SKIP=FORWARD", "SKIP", .skipWithoutScale),
     ("FREQ=DAILY;UNTIL=20260231", "UNTIL", .oddForm), ("FREQ=DAILY; COUNT=2", "COUNT", .strayBytes),
-    ("FREQ=WEEKLY;BYDAY=MO, WE", "BYDAY", .strayBytes), ("FREQ=WEEKLY;BYDAY=MO,WE,", "BYDAY", .unreadableValue),
+    ("FREQ=WEEKLY;BYDAY=MO, WE", "BYDAY", .strayBytes), ("FREQ=WEEKLY;BYDAY=MO,WE,", "BYDAY", .oddForm),
     ("FREQ=DAILY\\;COUNT=2", "FREQ", .strayBytes), ("FREQ=WEEKLY;BYDAY=MO\\,WE", "BYDAY", .strayBytes),
     ("FREQ=DAILY;UNTIL=20260309 ", "UNTIL", .strayBytes),
   ])

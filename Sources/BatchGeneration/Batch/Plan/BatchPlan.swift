@@ -224,7 +224,7 @@ final class BatchPlan: Sendable {
       if isList {
         let whole = plan.interval(interval, of: day, all: first..<end)
         // Only the days that were asked for.
-        let start = from == nil && dayCount == nil ? whole.lowerBound : max(day, whole.lowerBound)
+        let start = from == nil && !hasEnd ? whole.lowerBound : max(day, whole.lowerBound)
         period = start..<(hasEnd ? min(end, whole.upperBound) : whole.upperBound)
       } else {
         var page = variants[0].page

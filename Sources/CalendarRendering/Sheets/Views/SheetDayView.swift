@@ -255,8 +255,9 @@ struct SheetDayView {
         width: columns[min(index + bar.columns, columns.count) - 1].end - column.start,
         height: tops[bar.lane + 1] - tops[bar.lane])
       context.drawBar(
-        bar.occurrence.event, context.words.title(bar), in: box, before: bar.continuesBefore,
-        after: bar.continuesAfter, title: context.words.summary(bar.occurrence), on: &canvas)
+        bar.occurrence.event, context.words.title(bar), endTime: context.words.endTime(bar), in: box,
+        before: bar.continuesBefore, after: bar.continuesAfter, title: context.words.summary(bar.occurrence),
+        on: &canvas)
     }
   }
 

@@ -36,8 +36,8 @@ extension ContentComponent {
   fileprivate var textBesideModel: String {
     let others = properties.filter { property in
       let isSnooze = property.name == "RELATED-TO" && property["RELTYPE"]?.uppercased() == "SNOOZE"
-      return !Alarm.propertyNames.contains(property.name) && property.name != "JSID" && !isSnooze
-        && !EventProperty(property.name).isOfProgram
+      return !Alarm.propertyNames.contains(property.name) && !Self.revisions.contains(property.name)
+        && property.name != "JSID" && !isSnooze && !EventProperty(property.name).isOfProgram
     }
     return (others.map(\.comparedText) + components.map(\.comparedText)).sorted().joined(separator: "\n")
   }

@@ -25,8 +25,10 @@ extension ComponentLines {
   private static let addressLists = ["DELEGATED-FROM", "DELEGATED-TO", "MEMBER"]
   /// Parameters of one value, in which programs forget the quotes around a comma. In those that are not known, a comma separates.
   private static let singles: Set<String> = [
-    "ALTREP", "CHARSET", "CN", "CUTYPE", "DIR", "EMAIL", "ENCODING", "FBTYPE", "FILENAME", "FMTTYPE", "LABEL",
-    "LANGUAGE", "PARTSTAT", "RANGE", "RELATED", "RELTYPE", "ROLE", "RSVP", "SENT-BY", "TZID", "VALUE",
+    "ALTREP", "CHARSET", "CN", "CUTYPE", "DERIVED", "DIR", "EMAIL", "ENCODING", "FBTYPE", "FILENAME", "FMTTYPE", "GAP",
+    "JSID", "JSPTR", "LABEL", "LANGUAGE", "LINKREL", "MANAGED-ID", "ORDER", "PARTSTAT", "RANGE", "RELATED", "RELTYPE",
+    "ROLE", "RSVP", "SCHEDULE-AGENT", "SCHEDULE-FORCE-SEND", "SCHEDULE-STATUS", "SCHEMA", "SENT-BY", "SIZE", "TZID",
+    "VALUE", "X-ADDRESS", "X-TITLE",
   ]
 
   /// The parameters of a line that have a name and a value.

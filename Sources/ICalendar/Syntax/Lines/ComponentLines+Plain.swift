@@ -74,12 +74,15 @@ struct SoftBreaks {
 
   /// The property that a physical line behind a soft line break begins; nil if the line continues the text.
   ///
-  /// Programs write names in capitals, and values directly behind the colon. A line of text that looks like that ends with another
-  /// soft line break, unless it is the last one.
+  /// Programs write names in capitals, and values directly behind the colon or parameters behind the semicolon. A line of text that looks
+  /// like that ends with another soft line break, unless it is the last one.
   static func property(_ bytes: ByteView, _ line: Range<Int>) -> PropertyName? {
     let end = bytes[line].firstIndex { $0 &- UInt8(ascii: "A") >= 26 && $0 != UInt8(ascii: "-") }
     guard let end, end > line.lowerBound, let property = PropertyName(bytes, line.lowerBound..<end) else { return nil }
-    if bytes[end] == UInt8(ascii: ";") { return property }
+    if bytes[end] == UInt8(ascii: ";") {
+      let rest = bytes[end + 1..<line.upperBound]
+      return rest.first?.isBlank == false && rest.contains(UInt8(ascii: ":")) ? property : nil
+    }
     guard bytes[end] == UInt8(ascii: ":") else { return nil }
     guard end + 1 < line.upperBound else { return property }
     return bytes[end + 1].isBlank || bytes[line.upperBound - 1] == UInt8(ascii: "=") ? nil : property

@@ -87,7 +87,7 @@ package struct ComponentLines {
       let property = isBreak ? SoftBreaks.property(source, line) : nil
       let isSoft = isBreak && property == nil && ComponentBorder.kind(line, of: source) == nil
       let isContinuation = number > 0 && (isSoft || source[cursor.start].isBlank)
-      if outdents, isContinuation, !isSoft, IndentedComponents.name(begunBy: line, of: source) != nil {
+      if outdents, isContinuation, !isSoft, IndentedComponents.isNested(line, of: source) {
         if readOutdented(source.part(range), firstNumber, dropsUnterminatedLine) { return }
         outdents = false
       }

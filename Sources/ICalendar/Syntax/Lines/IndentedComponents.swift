@@ -27,6 +27,13 @@ enum IndentedComponents {
     return border.name
   }
 
+  /// Whether an indented line begins a component that is read inside an entry, a zone or an availability.
+  static func isNested(_ line: Range<Int>, of bytes: ByteView) -> Bool {
+    guard let name = name(begunBy: line, of: bytes) else { return false }
+    let nested: [StaticString] = ["VALARM", "STANDARD", "DAYLIGHT", "AVAILABLE"]
+    return nested.contains { ByteView($0).count == name.count && bytes.matches($0, at: name.lowerBound) }
+  }
+
   /// Outdents a text; nil if it has no indented component with an indented `END`.
   static func outdented(_ bytes: ByteView) -> Outdented? {
     let places = places(in: bytes)

@@ -34,12 +34,17 @@ struct LineText {
     if isBreak.contains(true) { decoded = zip(decoded, isBreak).filter { !$1 }.map(\.0) }
     // Text in another character set is hardly ever valid UTF-8, and programs name the wrong one.
     if decoded.withByteView(UTF8Check.isValid) { return (decoded, false) }
-    let name = charset.map { String(decoding: $0, as: UTF8.self).uppercased() } ?? "UTF-8"
-    // Programs that name Latin-1 mean Windows-1252, whose characters from 0x80 are controls in Latin-1.
-    let isGuessed = !["UTF-8", "ISO-8859-1", "LATIN1", "US-ASCII"].contains(name)
-    if isGuessed, let text = NamedCharset.utf8(from: decoded, charset: name) { return (text, false) }
-    return (LooseText.utf8(from: decoded[...]).bytes, isGuessed)
+    let name = charset.map { String(decoding: $0, as: UTF8.self).uppercased() } ?? ""
+    let isOther = !usual.contains(name.filter { $0 != "-" && $0 != "_" })
+    if isOther, let text = NamedCharset.utf8(from: decoded, charset: name) { return (text, false) }
+    return (LooseText.utf8(from: decoded[...]).bytes, isOther)
   }
+
+  /// The charsets, without hyphens, whose text is read as any that is not UTF-8: as Windows-1252. Programs that name Latin-1 mean that, too:
+  /// in Latin-1, its characters from 0x80 are controls.
+  private static let usual: Set<String> = [
+    "", "UTF8", "UNICODE11UTF8", "ISO88591", "LATIN1", "L1", "ASCII", "USASCII", "WINDOWS1252", "CP1252",
+  ]
 }
 
 extension ComponentLines {

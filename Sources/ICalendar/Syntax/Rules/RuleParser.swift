@@ -119,7 +119,7 @@ package struct RuleParser {
     value.forEachValue { text in
       if text.isRepaired { note(name, .strayBytes) }
       guard let number = text.number else {
-        note(name, .unreadableValue)
+        note(name, text.isEmpty ? .oddForm : .unreadableValue)
         return
       }
       guard range.contains(number), !nonzero || number != 0 else {
@@ -137,7 +137,7 @@ package struct RuleParser {
       if text.isRepaired { note("BYMONTH", .strayBytes) }
       let (digits, isLeap) = text.droppingLast("L")
       guard let number = digits.number else {
-        note("BYMONTH", .unreadableValue)
+        note("BYMONTH", text.isEmpty ? .oddForm : .unreadableValue)
         return
       }
       let month = RecurrenceMonth(number, isLeap: isLeap)
@@ -156,7 +156,7 @@ package struct RuleParser {
       let (sign, name) = text.dividedBeforeLast(2)
       if text.isRepaired || sign.isRepaired { note("BYDAY", .strayBytes) }
       guard let weekday = Self.weekday(name), let ordinal = sign.isEmpty ? 0 : sign.number else {
-        note("BYDAY", .unreadableValue)
+        note("BYDAY", text.isEmpty ? .oddForm : .unreadableValue)
         return
       }
       guard sign.isEmpty || ordinal != 0, ordinal.magnitude <= 53 else {

@@ -67,7 +67,8 @@ struct HTMLLink {
     let end = text.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
     guard end > start else {
       if let last = text.last, last > 0x20 { text.append(UInt8(ascii: " ")) }
-      text += address
+      // What follows is no part of it.
+      text += address + [UInt8(ascii: " ")]
       return
     }
     guard !says(text[start..<end]) else { return }
