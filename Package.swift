@@ -282,8 +282,8 @@ let package = Package(
     .testTarget(
       name: "ICalendarTests",
       dependencies: [
-        "Bytes", "Recurrence", "TimeZones", "ICalendar", "LibicalEngine", "CalendarModel", "EnginesFuzzing",
-        "LinesFuzzing", "TestRandom", "TestSupport",
+        "Bytes", "Recurrence", "TimeZones", "ICalendar", "LibicalEngine", "CalendarModel", "CalendarText",
+        "EnginesFuzzing", "LinesFuzzing", "TestRandom", "TestSupport",
       ]),
     .testTarget(
       name: "CalendarArchivesTests", dependencies: ["CalendarArchives", "CFeeds", "TestRandom", "TestSupport"]),

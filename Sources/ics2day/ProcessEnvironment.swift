@@ -37,11 +37,11 @@ enum ProcessEnvironment {
 
   /// A message if `SOURCE_DATE_EPOCH` has a value that cannot be read; empty for others.
   private static func dateNotes(for request: AgendaRequest) -> [String] {
-    guard !request.run.isQuiet, sourceDate() == nil, let value = Environment.text("SOURCE_DATE_EPOCH") else {
-      return []
-    }
+    guard request.view.descriptor.hasDates, !request.run.isQuiet, sourceDate() == nil,
+      let value = Environment.text("SOURCE_DATE_EPOCH")
+    else { return [] }
     return [
-      "ics2day: The variable SOURCE_DATE_EPOCH has no number of seconds since 1970, but '\(terminalSafe(value))'; the present time is used."
+      "ics2day: The variable SOURCE_DATE_EPOCH is '\(terminalSafe(value))', not a number of seconds since 1970; the present time is used."
     ]
   }
 

@@ -28,6 +28,10 @@ extension JSCalendarTests {
         + #""timeZone": "Europe/Berlin", "showWithoutTime": true}"#,
       #"{"@type": "Event", "uid": "a", "start": "2025-03-10T18:00:00", "duration": "P2D", "showWithoutTime": true, "#
         + #""recurrenceRules": [{"@type": "RecurrenceRule", "frequency": "daily", "byHour": [9, 18], "count": 4}]}"#,
+      #"{"@type": "Event", "uid": "a", "start": "2025-03-10T00:00:00", "duration": "P1D", "showWithoutTime": true, "#
+        + #""recurrenceRules": [{"@type": "RecurrenceRule", "frequency": "daily", "byHour": [9, 18], "count": 4}]}"#,
+      #"{"@type": "Event", "uid": "a", "start": "2025-03-10T00:00:00", "duration": "P1D", "showWithoutTime": true, "#
+        + #""recurrenceOverrides": {"2025-03-11T09:30:00": {"title": "u"}}}"#,
     ])
   func hiddenTimes(text: String) throws {
     let given = try JSONReader.value(of: Array(text.utf8))
@@ -45,6 +49,21 @@ extension JSCalendarTests {
     let file = try read(text)
     #expect(file.series().series.first?.master?.start == .date(CivilDate(2025, 3, 10)))
     #expect(!CalendarDocument([file]).encoded(as: .ics).text.contains("JSPROP"))
+  }
+
+  @Test("An instance with a time in a series of days is shown without it, unless it says otherwise")
+  func hiddenTimesOfInstances() throws {
+    for (own, isKept) in [("", true), (#", "showWithoutTime": false"#, false)] {
+      let text =
+        #"{"@type": "Event", "uid": "a", "start": "2025-03-10T00:00:00", "duration": "P1D", "showWithoutTime": true, "#
+        + #""recurrenceRules": [{"@type": "RecurrenceRule", "frequency": "daily", "count": 4}], "#
+        + #""recurrenceOverrides": {"2025-03-11T00:00:00": {"start": "2025-03-11T09:30:00"\#(own)}}}"#
+      for entry in try conversions(text) {
+        let patch = entry["recurrenceOverrides"]?["2025-03-11T00:00:00"]
+        #expect(entry["showWithoutTime"]?.bool == true && patch?["start"]?.string == "2025-03-11T09:30:00")
+        #expect((patch?["showWithoutTime"] == nil) == isKept)
+      }
+    }
   }
 
   private func zone(_ name: String, _ offset: String) -> String {
@@ -138,6 +157,7 @@ extension JSCalendarTests {
   func textsOfAlerts() throws {
     let lines = "DTSTART:20260309T090000Z\nSUMMARY:Tea\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT5M\n"
     #expect(try entry(lines + "END:VALARM")["alerts"]?["1"]?["iCalendar"] == nil)
+    #expect(try entry(lines + "DESCRIPTION:Tea\nEND:VALARM")["alerts"]?["1"]?["iCalendar"] == nil)
     #expect(try entry(lines + "DESCRIPTION:Soon\nEND:VALARM")["alerts"]?["1"]?["iCalendar"] != nil)
   }
 }

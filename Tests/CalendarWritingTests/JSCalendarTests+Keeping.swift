@@ -55,6 +55,13 @@ extension JSCalendarTests {
     #expect(found == Set(head[...].split(separator: ";")))
   }
 
+  @Test("A to-do of days is one, however long it is estimated to take")
+  func estimatesOfDays() throws {
+    let estimate = "JSPROP;JSPTR=estimatedDuration:\"PT1H\""
+    let task = try entry("DTSTART;VALUE=DATE:20260302\nDUE;VALUE=DATE:20260304\n\(estimate)", kind: "VTODO")
+    #expect(task["estimatedDuration"] == nil && task["iCalendar"]?["properties"]?.elements.count == 1)
+  }
+
   @Test("A zone keeps its tzId")
   func namesOfZones() throws {
     let file = try read(

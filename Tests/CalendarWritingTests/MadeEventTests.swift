@@ -135,6 +135,14 @@ struct MadeEventTests {
     #expect(lines(event).contains("DTSTAMP:20250201T000000Z") && lines(event).contains("SEQUENCE:2"))
   }
 
+  @Test("A to-do of days that is due within a day is due on it in JSCalendar")
+  func dueWithinADay() {
+    let due = EventTime.floating(CivilDateTime(2026, 3, 10, 12, 0))
+    var task = Event(uid: "1", start: .date(CivilDate(2026, 3, 9)), end: .time(due))
+    task.kind = .toDo
+    #expect(CalendarDocument([task]).encoded(as: .jscalendar).text.contains(#""due": "2026-03-10T00:00:00""#))
+  }
+
   @Test("No property of an event adds lines or components of its own")
   func hostileProperties() throws {
     let parts = [

@@ -104,6 +104,81 @@ struct MergedCalendarsTests {
     #expect(all.contains("SEQUENCE:1") && all.count { $0.contains("RANGE") } == 1)
   }
 
+  private func series(_ rule: String = "FREQ=DAILY;COUNT=4", sequence: Int = 0) -> String {
+    event("DTSTART:20260311T090000Z\nRRULE:\(rule)\nSEQUENCE:\(sequence)")
+  }
+
+  /// A change of the first instance, or of all from it on.
+  private func change(isOfAll: Bool, hour: Int, sequence: Int = 0) -> String {
+    event(
+      "RECURRENCE-ID\(isOfAll ? ";RANGE=THISANDFUTURE" : ""):20260311T090000Z\nDTSTART:20260311T\(hour)0000Z\n"
+        + "SEQUENCE:\(sequence)")
+  }
+
+  /// The instances that overrides replace, and their starts.
+  private func overrides(_ files: [CalendarFile]) -> [String] {
+    let events = lines(CalendarDocument(files).encoded(as: .ics).text).split(separator: "BEGIN:VEVENT").dropFirst(2)
+    return events.map { event in
+      event.filter { $0.hasPrefix("RECURRENCE-ID") || $0.hasPrefix("DTSTART") }.joined(separator: " ")
+    }.sorted()
+  }
+
+  private static let both = [
+    "RECURRENCE-ID:20260311T090000Z DTSTART:20260311T180000Z",
+    "RECURRENCE-ID;RANGE=THISANDFUTURE:20260312T090000Z DTSTART:20260312T140000Z",
+  ]
+
+  @Test("A change of one instance stays beside one of all later instances in another calendar")
+  func changesOfOneInstance() throws {
+    let one = change(isOfAll: false, hour: 18)
+    let later = try read(calendarText(series() + change(isOfAll: true, hour: 14)), name: "1.ics")
+    for text in [one, series() + one] {
+      let files = [later, try read(calendarText(text), name: "2.ics")]
+      for files in [files, files.reversed()] { #expect(overrides(files) == Self.both) }
+    }
+  }
+
+  @Test(
+    "A change of all later instances replaces a change of one only if its SEQUENCE is later than the series has",
+    arguments: [0, 2])
+  func laterChangesOfLaterInstances(sequence: Int) throws {
+    let series = series(sequence: sequence)
+    let files = [
+      try read(calendarText(series + change(isOfAll: true, hour: 14, sequence: 1)), name: "1.ics"),
+      try read(calendarText(series + change(isOfAll: false, hour: 18)), name: "2.ics"),
+    ]
+    let later = ["RECURRENCE-ID;RANGE=THISANDFUTURE:20260311T090000Z DTSTART:20260311T140000Z"]
+    for files in [files, files.reversed()] { #expect(overrides(files) == (sequence == 0 ? later : Self.both)) }
+  }
+
+  @Test("A change of later instances whose next one is not found is reported")
+  func changesOfUnknownInstances() throws {
+    let series = series("FREQ=YEARLY;INTERVAL=500")
+    let files = [
+      try read(calendarText(series + change(isOfAll: true, hour: 14)), name: "1.ics"),
+      try read(calendarText(series + change(isOfAll: false, hour: 18)), name: "2.ics"),
+    ]
+    let encoded = CalendarDocument(files).encoded(as: .ics)
+    #expect(encoded.diagnostics.contains { $0.message.hasSuffix("the change of the later ones is not written") })
+    #expect(overrides(files) == [Self.both[0]])
+  }
+
+  @Test("A zone that gets another name has it also in values that only JSCalendar has")
+  func zonesOfPlaces() throws {
+    let files = try ["+01:30", "-03:30"].map { offset in
+      try read(
+        #"{"@type": "Event", "uid": "\#(offset)", "start": "2026-06-22T12:00:00", "timeZone": "Etc/UTC", "timeZones": {"#
+          + #""/two": {"@type": "TimeZone", "tzId": "two", "url": "https://x.org/", "standard": [{"@type": "#
+          + #""TimeZoneRule", "start": "1970-01-01T00:00:00", "offsetFrom": "\#(offset)", "offsetTo": "\#(offset)"}]}}, "#
+          + #""locations": {"a": {"@type": "Location", "name": "A"}, "b": {"@type": "Location", "name": "B", "#
+          + #""timeZone": "/two"}}}"#, name: "\(offset).json")
+    }
+    let written = lines(CalendarDocument(files).encoded(as: .ics).text)
+    #expect(written.contains { $0.hasPrefix("JSPROP;JSPTR=locations/b:") && $0.hasSuffix(#""timeZone": "/two (2)"}"#) })
+    #expect(written.contains(#"JSPROP;JSPTR=timeZones/~1two (2)/url:"https://x.org/""#))
+    #expect(CalendarDocument(files).encoded(as: .jscalendar).text.contains(#""timeZone": "/two (2)""#))
+  }
+
   @Test("Calendars share a property whatever the order of its parameters")
   func sharedProperties() throws {
     let header =

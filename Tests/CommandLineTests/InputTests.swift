@@ -183,10 +183,10 @@ struct InputTests {
   func repairs() throws {
     let scratch = try Scratch()
     for (name, counts, end) in [
-      ("why/broken.ics", "3 events, no problems", "written, 4 lines changed, no faults left"),
+      ("why/broken.ics", "3 events, no problems", "written, 4 lines changed, nothing left to repair"),
       (
         "todos.ics", "no events, but 8 to-dos (show them with --todos), 1 note",
-        "written, nothing changed, no faults left"
+        "written, nothing changed, nothing left to repair"
       ),
     ] {
       let run = try Tool.run(["check", name, "--fix", "-o", scratch.path("mended.ics")])

@@ -42,7 +42,7 @@ struct RepairedCalendar {
   private static func summary(of repair: LineRepair, hasOtherBytes: Bool) -> String {
     let nothing = hasOtherBytes ? "written, only its bytes changed" : "written, nothing changed"
     let change = repair.changedLineCount.map { $0 == 0 ? nothing : "written, \(counted($0, "line")) changed" }
-    let rest = repair.remaining.isEmpty ? "no faults left" : "\(counted(repair.remaining.count, "fault")) left"
+    let rest = repair.remaining.isEmpty ? "nothing left to repair" : "\(counted(repair.remaining.count, "fault")) left"
     return "\(change ?? "written anew"), \(rest)"
   }
 }

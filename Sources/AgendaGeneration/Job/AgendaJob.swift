@@ -5,6 +5,10 @@ internal import CalendarWriting
 internal import ICalendar
 internal import SystemInterface
 
+#if LIBICAL
+  internal import LibicalEngine
+#endif
+
 /// Runs one request: reads, lays out, renders and writes.
 ///
 /// A page is written only if every input could be read, because a page that silently lacks a calendar is misleading.
@@ -94,21 +98,21 @@ package struct AgendaJob: Sendable {
     }
     let (opened, staleTime, skipped) = try inputs.open(calendars, options: plan.readingOptions)
     plan.staleTime = staleTime
-    let messagesOnInputs = request.run.isQuiet ? [] : search.messages + skipped
+    let notes = request.run.isQuiet ? [] : notes(plan) + search.messages + skipped
     let files = opened.flatMap(\.files)
     witnesses = files.compactMap(\.witness)
     var reporter = DiagnosticReporter(
       isStrict: request.run.isStrict, isQuiet: request.run.isQuiet, failsOn: request.run.failureThreshold)
     if plan.view.descriptor.report == .compare {
       var answer = try compare(files, plan: plan, &reporter)
-      answer.result.messages += messagesOnInputs
+      answer.result.messages += notes
       return answer
     }
     var notices = HiddenComponents(request: request)
     for file in files { notices.take(file) }
     if plan.view.descriptor.report == .diff {
       var answer = try differences(opened, ends: ends, plan: plan, theme: theme, &reporter)
-      if !request.run.isQuiet { answer.result.messages += notes(plan) + messagesOnInputs + notices.messages }
+      answer.result.messages += notes + (request.run.isQuiet ? [] : notices.messages)
       return answer
     }
     guard
@@ -122,9 +126,7 @@ package struct AgendaJob: Sendable {
           messages: reporter.messages + notices.messages
             + (reporter.hasErrors ? refusal(by: reporter, among: files.count) : [])))
     }
-    let messages =
-      reporter.messages
-      + (request.run.isQuiet ? [] : notes(plan) + messagesOnInputs + notices.messages)
+    let messages = reporter.messages + notes + (request.run.isQuiet ? [] : notices.messages)
     return Answer(
       result: AgendaResult(status: reporter.hasFailed ? .refused : .done, messages: messages), content: content,
       report: notices.report)
@@ -149,13 +151,15 @@ package struct AgendaJob: Sendable {
     _ files: [CalendarFile], plan: AgendaPlan, _ reporter: inout DiagnosticReporter
   ) throws(AgendaFailure) -> Answer {
     #if LIBICAL
-      for file in files {
-        reporter.report(file.diagnostics + file.read(plan.dates, in: plan.zone).diagnostics)
-      }
+      for file in files { reporter.report(file.diagnostics) }
       guard !reporter.hasErrors else {
         return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
       }
       let report = CompareReport(files: files, dates: plan.dates, zone: plan.zone)
+      for entry in report.entries { reporter.report(entry.comparison.diagnostics) }
+      guard !reporter.hasErrors else {
+        return Answer(result: AgendaResult(status: .refused, messages: reporter.messages))
+      }
       return Answer(
         result: AgendaResult(
           status: report.hasDifferences || reporter.hasFailed ? .refused : .done, messages: reporter.messages),

@@ -206,7 +206,7 @@ extension OptionValue {
     } catch {
       throw UsageError("--\(option) \(value): \(error.sentence)")
     }
-    throw UsageError("--\(option) \(value): \(howToWrite)")
+    throw UsageError("--\(option) \(value): \(DateReader.contradiction(value)?.sentence ?? howToWrite)")
   }
 
   private static let howToWrite =
@@ -219,7 +219,7 @@ extension OptionValue {
     } catch {
       throw UsageError("--\(option) \(value): \(error.sentence)")
     }
-    throw UsageError("--\(option) \(value): \(howToWrite)")
+    throw UsageError("--\(option) \(value): \(DateReader.contradiction(value)?.sentence ?? howToWrite)")
   }
 
   /// Parses a date or a range of days; of these, the first day.
@@ -230,9 +230,10 @@ extension OptionValue {
   /// Parses a date on which a range ends, without it: `2026-04`, `friday`. Of a period in words, the day after its last one:
   /// `next week`, `april`, `monday to friday`.
   package static func end(_ value: String, option: String) throws(UsageError) -> DateSpecification {
-    let range = try dates(isLastDay(value) ? String(value.dropFirst(lastDayMark.count)) : value, option: option)
+    var range = try dates(isLastDay(value) ? String(value.dropFirst(lastDayMark.count)) : value, option: option)
     // The end of a period belongs to it.
-    var isInclusive = isLastDay(value)
+    var isInclusive = isLastDay(value) || range.hasImpliedStart
+    if range.hasImpliedStart { range = DateSpecificationRange(range.last, through: range.last) }
     if case .phrase(.lastDay) = range.last { isInclusive = true }
     guard range.first == range.last, !isInclusive else { return .end(of: range) }
     if case .phrase = range.first, !range.first.isDay { return .end(of: range) }

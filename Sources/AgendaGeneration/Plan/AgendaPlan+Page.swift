@@ -229,7 +229,7 @@ extension AgendaPlan {
 
   /// The maximum number of all-day rows in drawings and HTML. A page of a given height does not grow with them.
   private func laneLimit(in room: ColumnRoom) -> Int {
-    look.height == nil || format.isOfSheets ? room.laneLimit : ColumnRoom.leastLanesOnScreen
+    look.height == nil || format.isOfSheets ? room.laneLimit : ColumnRoom.usualLanes
   }
 
   /// The maximum number of rows of a month in drawings and HTML, which measure what fits; nil for text and data.

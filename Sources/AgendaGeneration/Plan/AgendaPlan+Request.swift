@@ -195,7 +195,7 @@ extension AgendaRequest {
 
   /// Whether a format has no form for the view, so that it lists the events of its days: `week -o week.csv`.
   func listsEvents(as format: OutputFormat) -> Bool {
-    // An image of other events than the view's pages would be no answer, as their data are.
+    // Data may list the events of the view's days; an image may not replace its pages.
     !format.shows(view) && format.shows(.events) && !format.takes(.image) && view.takes(.pages)
       && view.descriptor.needsInput
       && furtherViews.isEmpty && view.descriptor.find == nil

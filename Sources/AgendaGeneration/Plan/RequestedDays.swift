@@ -30,7 +30,8 @@ struct RequestedDays {
   func period() throws(UsageError) -> Range<CivilDate> {
     for date in [request.date, request.from, request.to].compactMap(\.self) {
       if let reason = date.missingDay(today: today) { throw UsageError("There is no such day: \(reason)") }
-      if case .end(let range) = date,
+      // Of an option, the first day is that of `--from`.
+      if case .end(let range) = date, request.from == .start(of: range),
         let reason = range.reasonNotToBegin(today: today, firstWeekday: firstWeekday)
       {
         throw UsageError(reason)
@@ -237,10 +238,7 @@ struct RequestedDays {
 
   /// The whole months from `--from` to `--to`, or `--months` months from the first. With an end alone that is to come, from this month.
   private func monthsOfRange() throws(UsageError) -> Range<CivilDate> {
-    guard let from = self.from ?? to.flatMap({ today < $0 ? today : nil }) else {
-      if let to { throw request.emptyDays(from: today, to: to) }
-      throw UsageError("The view 'month' needs --from with --to.")
-    }
+    let from = from ?? today
     let first = calendar.firstDayOfMonth(containing: from)
     guard let to else { return months(request.monthCount ?? 1, from: first) }
     guard from < to else { throw request.emptyDays(from: from, to: to) }

@@ -7,7 +7,8 @@ internal import CalendarModel
 public struct AgendaRequest: Hashable, Sendable {
   /// The view to render.
   public var view = AgendaView.day
-  /// Whether days begin today if only ``to`` is given, and that is not over: `--until friday`. Beside ``view``, where it takes no room.
+  // Beside `view`, where it needs no room of its own.
+  /// Whether the days begin today without ``from``, unless ``to`` is over: `--until friday`.
   package var beginsToday = false
   /// Further kinds of pages in a PDF document: years, months, weeks or days. Their pages are linked.
   public var furtherViews: [AgendaView] = []

@@ -99,15 +99,14 @@ public indirect enum DatePhrase: Hashable, Sendable {
       let start = today.startOfWeek(firstWeekday: firstWeekday).adding(days: 7 * Self.bounded(turn))
       return start..<start.adding(days: 7)
     case .whole(.month, let turn):
-      let month = today.month + Self.bounded(turn)
-      return CivilDate(year: today.year, month: month, day: 1)..<CivilDate(year: today.year, month: month + 1, day: 1)
-    case .whole(.year, let turn): return Self.year(today.year + Self.bounded(turn))
+      return CivilDate.days(ofYear: today.year, month: today.month + Self.bounded(turn))
+    case .whole(.year, let turn): return CivilDate.days(ofYear: today.year + Self.bounded(turn))
     case .later(let unit, let count): return Self.day(Self.day(today, later: count, unit))
     case .month(let month, let turn):
       let turn = Self.bounded(turn)
       let isPassed = turn > 0 ? month > today.month : turn < 0 && month < today.month
       let year = today.year + turn - (isPassed ? turn.signum() : 0)
-      return CivilDate(year: year, month: month, day: 1)..<CivilDate(year: year, month: month + 1, day: 1)
+      return CivilDate.days(ofYear: year, month: month)
     case .dayOfMonth(let day, nil):
       let length = CivilDate.daysInMonth(year: today.year, month: today.month)
       return Self.day(CivilDate(year: today.year, month: today.month, day: min(day, length)))
@@ -117,8 +116,7 @@ public indirect enum DatePhrase: Hashable, Sendable {
         ?? phrase.dates(today: today, firstWeekday: firstWeekday, isMonthFirst: isMonthFirst)
     case .monthOfQuarter(let number, let turn):
       let month = (today.month - 1) / 3 * 3 + 1 + Self.bounded(number) + 3 * Self.bounded(turn)
-      return CivilDate(
-        year: today.year, month: month, day: 1)..<CivilDate(year: today.year, month: month + 1, day: 1)
+      return CivilDate.days(ofYear: today.year, month: month)
     case .before(let unit, let count):
       return Self.day(DatePhrase.later(unit, count).dates(today: today).lowerBound.adding(days: -1))
     case .firstDay(let phrase):
@@ -171,8 +169,7 @@ public indirect enum DatePhrase: Hashable, Sendable {
       let year = first.startOfWeek(firstWeekday: .monday).adding(days: 3).year
       return DateSpecification.week(year: year + 1, number: number).dates(today: first)
     case .dayOfMonth(let day, nil):
-      return DatePhrase.dayOfMonth(day, month: nil).dates(
-        today: CivilDate(year: first.year, month: first.month + 1, day: 1))
+      return DatePhrase.dayOfMonth(day, month: nil).dates(today: first.firstOfNextMonth)
     case .dayOfMonth(_, _?), .onWeekday:
       let days = dates(today: first)
       return days.lowerBound >= first ? days : dates(today: CivilDate(year: first.year + 1, month: 1, day: 1))
@@ -285,10 +282,6 @@ public indirect enum DatePhrase: Hashable, Sendable {
 
   /// 29 February is a weekday once in this time.
   private static let mostYearsBetween = 40
-
-  private static func year(_ year: Int) -> Range<CivilDate> {
-    CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
-  }
 
   /// The same day of another month, or its last day if it is shorter.
   private static func sameDay(as date: CivilDate, monthsLater months: Int) -> CivilDate {

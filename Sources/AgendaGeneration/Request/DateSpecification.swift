@@ -145,12 +145,12 @@ public struct DateSpecificationRange: Hashable, Sendable {
   /// The last day; the last of a month or year.
   public var last: DateSpecification
   /// Whether no first day was given, so that it is today: `until friday`.
-  var beginsToday = false
+  var hasImpliedStart = false
 
   /// The range with ambiguous numbers interpreted in the order of a language.
   func resolved(in locale: CalendarLocale) -> DateSpecificationRange {
     var range = DateSpecificationRange(first.resolved(in: locale), through: last.resolved(in: locale))
-    range.beginsToday = beginsToday
+    range.hasImpliedStart = hasImpliedStart
     return range
   }
 
@@ -183,14 +183,14 @@ public struct DateSpecificationRange: Hashable, Sendable {
     if first.namedWithWeekday != nil, end.contains(start.lowerBound) {
       return start.lowerBound..<max(start.upperBound, end.upperBound)
     }
-    if beginsToday, end.upperBound > start.lowerBound { return start.lowerBound..<end.upperBound }
+    if hasImpliedStart, end.upperBound > start.lowerBound { return start.lowerBound..<end.upperBound }
     return min(start.lowerBound, end.lowerBound)..<max(start.upperBound, end.upperBound)
   }
 
   /// Why days without a given first one do not begin today: they are over. Nil for others.
   func reasonNotToBegin(today: CivilDate, firstWeekday: Weekday) -> String? {
     let days = dates(today: today, firstWeekday: firstWeekday)
-    guard beginsToday, days.lowerBound < today else { return nil }
+    guard hasImpliedStart, days.lowerBound < today else { return nil }
     let end = last.dates(today: today, firstWeekday: firstWeekday).upperBound.adding(days: -1)
     return "\(end) is before today, so write the first day, too: \(end.adding(days: -6))..\(end)."
   }

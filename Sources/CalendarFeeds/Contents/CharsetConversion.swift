@@ -2,32 +2,17 @@ internal import ICalendar
 
 /// Converts text from a charset named by the server to UTF-8.
 package enum CharsetConversion {
-  /// Whether a text is not UTF-8, or switches to another set of characters as the charset does (ISO 2022, HZ).
-  static func isForeign(_ bytes: [UInt8], to charset: String) -> Bool {
-    String(validating: bytes, as: UTF8.self) == nil || shift(of: charset).map { has($0, in: bytes) } ?? false
-  }
-
-  private static func has(_ shift: [UInt8], in bytes: [UInt8]) -> Bool {
-    bytes.indices.contains { bytes[$0] == shift.first && bytes[$0...].starts(with: shift) }
-  }
-
-  /// What begins other characters in a charset of seven bits; nil for other charsets.
-  private static func shift(of charset: String) -> [UInt8]? {
-    let name = charset.lowercased()
-    return name.hasPrefix("iso-2022-") ? [0x1B] : name == "hz" || name.hasPrefix("hz-") ? Array("~{".utf8) : nil
-  }
-
   /// Converts only lines that are not UTF-8, because feeds merged from several sources mix charsets. A text that
   /// switches between sets of characters is converted as a whole. Lines may be folded within a character.
   ///
   /// - Returns: The text and the number of converted lines; nil if the charset is unknown.
   package static func convertingLines(of bytes: [UInt8], from charset: String) -> (bytes: [UInt8], count: Int)? {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    if let shift = shift(of: charset), has(shift, in: bytes) {
+    if let shift = NamedCharset.shift(of: charset), NamedCharset.has(shift, in: bytes) {
       let unfolded = ContentLines(lines).map(Self.unfolded)
       let whole = Array(unfolded.joined(separator: [0x0A]))
       guard let text = NamedCharset.utf8(from: whole, charset: charset) else { return nil }
-      return (text, unfolded.count { has(shift, in: $0) })
+      return (text, unfolded.count { NamedCharset.has(shift, in: $0) })
     }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)

@@ -32,7 +32,7 @@ struct FeedContents: Sendable {
     var notes = notes
     var bytes =
       ArchiveReader.recognizes(Array(body.prefix(512))) ? try Self.unpacked(body, label, policy, &notes) : body
-    if let charset = type.charset, !Self.isUTF(charset), CharsetConversion.isForeign(bytes, to: charset) {
+    if let charset = type.charset, !Self.isUTF(charset), NamedCharset.isForeign(bytes, to: charset) {
       if let converted = CharsetConversion.convertingLines(of: bytes, from: charset) {
         bytes = converted.bytes
         if converted.count > 0 {

@@ -29,6 +29,15 @@ public struct EventBar: Sendable {
     self.continuesAfter = continuesAfter
   }
 
+  /// The all-day entries of a day as bars of that day, each in its own lane.
+  package static func bars(_ entries: some Sequence<AllDayEntry>, ofDay column: Int) -> [EventBar] {
+    entries.enumerated().map { lane, entry in
+      EventBar(
+        occurrence: entry.occurrence, lane: lane, firstColumn: column, columns: 1,
+        continuesBefore: entry.continuesBefore, continuesAfter: entry.continuesAfter)
+    }
+  }
+
   /// The part of the bar in some columns; nil if it covers none of them.
   func part(in columns: Range<Int>) -> EventBar? {
     let (all, own) = (columnRange, columnRange.clamped(to: columns))

@@ -42,8 +42,8 @@ struct LaneBars {
     laneCount = packer.laneCount
   }
 
-  /// Limits the number of rows; the last one is for counts if a day has too many bars. Each day has its longest bars,
-  /// so that no lane is empty on a day with a count; a bar without a lane on one day continues on the next.
+  /// Limits the bars of each day; a day with too many shows one fewer and a count. Each day has its longest bars; a bar
+  /// without a lane on one day continues on the next.
   /// - Parameters:
   ///   - limit: The number of rows, at least 1.
   ///   - count: The number of days.
@@ -51,7 +51,9 @@ struct LaneBars {
   mutating func limit(to limit: Int, ofDays count: Int) -> [[Occurrence]] {
     var hidden = [[Occurrence]](repeating: [], count: count)
     guard laneCount > limit else { return hidden }
-    var free = [Int](repeating: limit - 1, count: count)
+    var free = [Int](repeating: 0, count: count)
+    for bar in bars { for column in bar.columnRange { free[column] += 1 } }
+    free = free.map { $0 > limit ? limit - 1 : limit }
     var shown = [[Range<Int>]](repeating: [], count: bars.count)
     for index in bars.indices.sorted(by: { (-bars[$0].columns, $0) < (-bars[$1].columns, $1) }) {
       for column in bars[index].columnRange where free[column] > 0 {

@@ -38,11 +38,11 @@ package struct ColumnRoom: Hashable, Sendable {
     // A row is as high as one and a half lines: less than half of the column.
     let limit = (lines ?? 0) * 3 / 10
     guard let space else { return max(2, limit) }
-    return space.laneLimit ?? max(Self.leastLanesOnScreen, limit)
+    return space.laneLimit ?? max(Self.usualLanes, limit)
   }
 
-  /// The rows of bars on any screen.
-  package static let leastLanesOnScreen = 8
+  /// The rows of bars that any screen shows, and small paper if a third remains for the hours.
+  package static let usualLanes = 8
 
   /// Creates a column size.
   package init(letters: Int, lines: Int? = nil) {

@@ -44,13 +44,7 @@ public struct DayLayoutBuilder: Sendable {
 
   /// The all-day events of each day as bars of one day, which take their height from the hours.
   private static func bars(_ days: [DayContent], limit: Int) -> [EventBar] {
-    days.enumerated().flatMap { column, day in
-      day.allDay.prefix(limit).enumerated().map { lane, entry in
-        EventBar(
-          occurrence: entry.occurrence, lane: lane, firstColumn: column, columns: 1,
-          continuesBefore: entry.continuesBefore, continuesAfter: entry.continuesAfter)
-      }
-    }
+    days.enumerated().flatMap { EventBar.bars($1.allDay.prefix(limit), ofDay: $0) }
   }
 
   /// The all-day events beyond a day's lane limit.

@@ -50,9 +50,9 @@ extension DayLayoutBuilder {
       if let broken { return (broken.days, broken.parts) }
     }
     for limit in DaySpace.lineLimits {
-      // The candidate with the fewest shortened titles, on as few sheets as show as many.
+      // The candidate with the fewest shortened titles, on as few sheets as show as many, and on none without events.
       var best: (days: [DayLayout], parts: [Range<Int>], cutTitles: Int)?
-      for count in 1...max(1, min(room.mostParts, contents.count)) {
+      for count in 1...min(room.mostParts, Self.loadedDays(contents)) {
         for days in candidates {
           let parts = count == 1 ? [] : DayParts.parts(of: days, count: count)
           var cutTitles = 0
@@ -80,12 +80,15 @@ extension DayLayoutBuilder {
   /// The numbers of sheets to try, and whether with the smallest text. Another sheet is better than that text, but not a
   /// sheet without events.
   private static func attempts(_ contents: [DayContent], in room: DayRoom) -> [(count: Int, hasSmallestText: Bool)] {
-    let loaded = max(1, contents.count { !$0.timed.isEmpty })
+    let loaded = loadedDays(contents)
     return (1...max(1, min(room.mostParts, contents.count))).flatMap { count -> [(count: Int, hasSmallestText: Bool)] in
       let isLast = count >= room.mostParts
       return isLast || count != loaded ? [(count, isLast)] : [(count, false), (count, true)]
     }
   }
+
+  /// The number of days with events, at least 1.
+  private static func loadedDays(_ contents: [DayContent]) -> Int { max(1, contents.count { !$0.timed.isEmpty }) }
 
   /// The first of several layouts that shows all events if days without events are narrower than usual, with the widths
   /// of its days; nil if none does.
@@ -227,12 +230,8 @@ extension [EventBar] {
   /// The parts of the bars in some columns, with columns counted from the first.
   package func within(_ columns: Range<Int>) -> [EventBar] {
     compactMap { bar in
-      let shown = bar.columnRange.clamped(to: columns)
-      guard !shown.isEmpty else { return nil }
-      var bar = bar
-      bar.continuesBefore = bar.continuesBefore || shown.lowerBound > bar.firstColumn
-      bar.continuesAfter = bar.continuesAfter || shown.upperBound < bar.columnRange.upperBound
-      (bar.firstColumn, bar.columns) = (shown.lowerBound - columns.lowerBound, shown.count)
+      guard var bar = bar.part(in: columns) else { return nil }
+      bar.firstColumn -= columns.lowerBound
       return bar
     }
   }

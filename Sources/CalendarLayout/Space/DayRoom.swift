@@ -44,7 +44,7 @@ package struct DayRoom: Hashable, Sendable {
   package var laneLimit: Int? {
     height.map { height in
       func rows(_ share: Int, of whole: Int) -> Int { height * share / whole / max(1, barHeight) }
-      return max(2, min(ColumnRoom.leastLanesOnScreen, rows(2, of: 3)), rows(2, of: 5))
+      return max(2, min(ColumnRoom.usualLanes, rows(2, of: 3)), rows(2, of: 5))
     }
   }
 

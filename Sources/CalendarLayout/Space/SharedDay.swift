@@ -17,7 +17,7 @@ struct SharedDay {
     let places: Range<Int>
     /// The share of the day's width, in ``SharedDay/unit``.
     let share: Int
-    /// The titles of the box's rows, by their places in ``SharedDay/rows``.
+    /// The titles of the box's rows, by their places in ``SharedDay/rows``; empty for a count of hidden events.
     let rows: Range<Int>
 
     func textWidth(_ text: TextRoom) -> Int { text.width * share / SharedDay.unit - text.room.boxEdges }
@@ -68,6 +68,12 @@ struct SharedDay {
         Box(places: range, share: block.right(in: Self.unit) - block.left(in: Self.unit), rows: first..<rows.count))
       first = rows.count
     }
+    for place in day.hidden.compactMap(\.place) {
+      let range = axis.position(of: place.minutes.lowerBound)..<axis.position(of: place.minutes.upperBound)
+      boxes.append(
+        Box(
+          places: range, share: place.right(in: Self.unit) - place.left(in: Self.unit), rows: rows.count..<rows.count))
+    }
     (self.boxes, self.rows) = (boxes, rows)
     titles = found
     totals = found.map(\.total)
@@ -83,7 +89,7 @@ struct SharedDay {
       let box = boxes[number]
       let width = box.textWidth(text)
       let room = TitleWidths.room(width: width, size: text.size)
-      var height = 0
+      var height = box.rows.isEmpty ? text.leading + text.room.boxPadding : 0
       var isBroken = false
       for row in box.rows {
         let title = rows[row]

@@ -99,7 +99,7 @@ extension DiagnosticCode {
       )
     case .missingProperty:
       (
-        "An event lacks a required property. A missing `UID` is generated from the content; an event without `DTSTART` is skipped, unless it overrides an instance of a series. That `DTSTAMP`, `VERSION` or `PRODID` is missing is a note of the view `check` alone, because no other needs them; `--fix` leaves it.",
+        "An event lacks a required property. A missing `UID` is generated from the content; an event without `DTSTART` is skipped, unless it overrides an instance of a series. Only `check` reports a missing `DTSTAMP`, `VERSION` or `PRODID`, as a note: no other view needs them. `--fix` does not add them.",
         "Add the property. Without a `UID`, changes to the event cannot be tracked."
       )
     case .droppedValue:

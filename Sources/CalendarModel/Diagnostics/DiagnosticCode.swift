@@ -14,7 +14,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case removedBytes = "removed-bytes"
   /// There are lines before, between or after calendars.
   case textOutside = "text-outside"
-  /// A line is not a property and was appended to the preceding text, or continues it only by its form.
+  /// A line break or indentation is damaged: a line was joined to the text before it, separated from it, or read without its indentation.
   case brokenFolding = "broken-folding"
   /// A line is longer than the limit. Text is truncated; any other value is ignored.
   case lineTooLong = "line-too-long"

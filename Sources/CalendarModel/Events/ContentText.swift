@@ -22,15 +22,15 @@ extension Event {
   /// The properties that make up the content, without default values.
   ///
   /// Digests are made of them, so that the value of a property without a place in the model stays as written.
-  var contentTexts: [ContentText] { contentTexts(inOneForm: false, addsMissing: false) }
+  var contentTexts: [ContentText] { contentTexts(inOneForm: false, leavesOutAdded: false) }
 
   /// The same with values in one form, for comparing two events.
-  var statedTexts: [ContentText] { contentTexts(inOneForm: true, addsMissing: false) }
+  var statedTexts: [ContentText] { contentTexts(inOneForm: true, leavesOutAdded: false) }
 
-  /// The same with values in one form, and with those that conversions add where they are missing.
-  var comparedTexts: [ContentText] { contentTexts(inOneForm: true, addsMissing: true) }
+  /// The same with values in one form, and without those that conversions add where they are missing.
+  var comparedTexts: [ContentText] { contentTexts(inOneForm: true, leavesOutAdded: true) }
 
-  private func contentTexts(inOneForm: Bool, addsMissing: Bool) -> [ContentText] {
+  private func contentTexts(inOneForm: Bool, leavesOutAdded: Bool) -> [ContentText] {
     var texts = [ContentText(.uid, uid), ContentText(.start, start.identity)]
     func add(_ property: EventProperty, _ value: String?) {
       if let value { texts.append(ContentText(property, value)) }
@@ -51,10 +51,10 @@ extension Event {
     for category in categories { add(.categories, category) }
     add(.color, color?.hex)
     add(.url, url)
-    add(.organizer, (addsMissing ? namedOrganizer : organizer)?.text)
+    add(.organizer, (leavesOutAdded ? ownOrganizer : organizer)?.text)
     for attendee in attendees { add(.attendees, attendee.text) }
     for conference in conferences { add(.conferences, "\(conference.uri)\n\(conference.label ?? "")") }
-    for alarm in alarms { add(.alarms, alarm.text(withTitle: addsMissing ? alarmTitle : nil)) }
+    for alarm in alarms { add(.alarms, alarm.text(without: leavesOutAdded ? alarmTitle : nil)) }
     for property in properties {
       let value = inOneForm ? property.comparedValue : property.value
       texts.append(ContentText(property.name, "\(property.parameters)\n\(value)"))
@@ -62,10 +62,11 @@ extension Event {
     return texts
   }
 
-  /// The organizer with the name of the attendee with the same address, if the organizer has none: JSCalendar has one name for both.
-  private var namedOrganizer: Participant? {
-    guard var organizer, organizer.name == nil else { return self.organizer }
-    organizer.name = attendees.first { $0.participant.address == organizer.address }?.participant.name
+  /// The organizer without a name that is that of the attendee with the same address: JSCalendar has one name for both.
+  private var ownOrganizer: Participant? {
+    guard var organizer, let name = organizer.name else { return self.organizer }
+    let attendee = attendees.first { $0.participant.address == organizer.address }
+    if attendee?.participant.name == name { organizer.name = nil }
     return organizer
   }
 }
@@ -95,14 +96,15 @@ extension EventDuration {
 }
 
 extension Alarm {
-  /// - Parameter title: What an alarm that needs a text says without one; nil to leave it out.
-  fileprivate func text(withTitle title: String?) -> String {
-    let title = action == .display || action == .email ? title : nil
-    var parts = [action.rawValue, trigger.text, description ?? title ?? ""]
+  /// - Parameter title: What an alarm that needs a text says without one, to leave out a text that only says this; nil to keep all texts.
+  fileprivate func text(without title: String?) -> String {
+    func own(_ text: String?, if isNeeded: Bool) -> String? { isNeeded && text == title ? nil : text }
+    let isShown = action == .display || action == .email
+    var parts = [action.rawValue, trigger.text, own(description, if: isShown) ?? ""]
     func add(_ name: String, _ value: String?) {
       if let value { parts.append("\(name) \(value)") }
     }
-    add("summary", summary ?? (action == .email ? title : nil))
+    add("summary", own(summary, if: action == .email))
     for attendee in attendees { add("attendee", attendee.text) }
     add("repeat", repetition.map { "\($0.count) \($0.interval.text)" })
     add("uid", uid)

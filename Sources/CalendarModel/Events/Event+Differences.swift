@@ -3,7 +3,7 @@ extension Event {
   /// `LAST-MODIFIED` are not compared; comparing `UID` is up to the caller.
   package func contentDifferences(to other: Event) -> Set<EventProperty> {
     if hasContent(of: other) { return [] }
-    // What conversions add is no difference if neither event says it, nor if only one does.
+    // What conversions add is no difference if one event says it, nor if both do and only what it is added from differs.
     var properties = Set(ContentText.differences(comparedTexts, other.comparedTexts).filter { $0 != .uid })
       .intersection(ContentText.differences(statedTexts, other.statedTexts))
     // Zones with the same name may have different rules.

@@ -22,11 +22,11 @@ extension EventWords {
     return bar.occurrence.isAllDay || bar.continuesBefore ? title : "\(startTime(bar.occurrence)) \(title)"
   }
 
-  /// The end of a bar with a time of day, on its last day: `– 15:30`; nil if it continues, or ends with a day.
-  func endTime(_ bar: EventBar) -> String? {
+  /// The end of a bar with a time of day: `– 15:30`; nil if it continues, or ends at midnight or in the night after its last day.
+  func endTime(_ bar: EventBar, lastDay: CivilDate) -> String? {
     guard !bar.occurrence.isAllDay, !bar.continuesAfter else { return nil }
     let end = OccurrenceClock(bar.occurrence, zone: zone).end
-    return end.secondOfDay == 0 ? nil : time(start: nil, end: end)
+    return end.date == lastDay ? time(start: nil, end: end) : nil
   }
 
   /// The time of an occurrence in a list of the events of a day: its range, or its part on that day if it begins before or takes a day or

@@ -19,13 +19,14 @@ extension HTMLContext {
       } else {
         writer.element("summary", text: text)
       }
-      let hasPlaces = hidden.reason != .laneLimit
+      let isBrief = mostPerCount != nil
+      let hasPlaces = !isBrief && hidden.reason != .laneLimit
       let shown = hidden.occurrences.prefix(mostPerCount ?? .max)
       writer.element("ul") { writer in
         for occurrence in shown {
           let order = isShort ? day.minute(ofStartOf: occurrence) : nil
           writeEntry(
-            occurrence, on: day.date, isShort: mostPerCount != nil, hasPlace: hasPlaces, order: order, into: &writer)
+            occurrence, on: day.date, isBrief: isBrief, hasPlace: hasPlaces, order: order, into: &writer)
         }
       }
       writeRest(hidden.occurrences.count - shown.count, into: &writer)
@@ -60,17 +61,17 @@ extension HTMLContext {
 
   /// Writes an entry of a list of a day's events: its time and title.
   /// - Parameters:
-  ///   - isShort: Whether to take as few bytes as possible.
+  ///   - isBrief: Whether to take as few bytes as possible.
   ///   - hasPlace: Whether to write the location, too.
   ///   - order: The minute of the day that orders the entry among boxes.
   private func writeEntry(
-    _ occurrence: Occurrence, on date: CivilDate, isShort: Bool, hasPlace: Bool = false, order: Int? = nil,
+    _ occurrence: Occurrence, on date: CivilDate, isBrief: Bool, hasPlace: Bool = false, order: Int? = nil,
     into writer: inout MarkupWriter
   ) {
     let style: [MarkupAttribute] = if let order { [.styles([.number("--o", order)])] } else { [] }
     writer.element("li", [classes(["dot"], of: occurrence)] + style) { writer in
       let time = words.timeRange(occurrence, listedOn: date)
-      if isShort { writer.text(time) } else { writeTime(time, occurrence.start, into: &writer) }
+      if isBrief { writer.text(time) } else { writeTime(time, occurrence.start, into: &writer) }
       writer.markup(" ")
       writeTitle(occurrence, into: &writer, isLinked: true)
       if hasPlace, words.location(occurrence.event) != nil {
@@ -130,7 +131,7 @@ extension HTMLContext {
         }
         writer.element("ul") { writer in
           for occurrence in day.occurrences.prefix(most) {
-            writeEntry(occurrence, on: day.date, isShort: true, into: &writer)
+            writeEntry(occurrence, on: day.date, isBrief: true, into: &writer)
           }
         }
         writeRest(day.occurrences.count - most, into: &writer)

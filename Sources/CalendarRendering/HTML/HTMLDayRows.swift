@@ -146,6 +146,11 @@ extension HTMLDayRows {
     }
   }
 
+  /// Writes the grid tracks for lists instead of hours.
+  func writeOneRow(laneCount: Int, into writer: inout MarkupWriter) {
+    write(laneCount: laneCount, into: &writer) { $0.markup(" auto") }
+  }
+
   /// The sum of the shares of rows with a fixed height.
   private static let shares = 4
 

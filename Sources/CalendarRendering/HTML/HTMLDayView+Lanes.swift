@@ -47,7 +47,7 @@ extension HTMLDayView {
         if isFirst { writeWidth(of: bar, into: &writer) }
         writer.markup("\">")
         let startsHere = isFirst && !bar.continuesBefore
-        let end = context.words.endTime(bar)
+        let end = context.words.endTime(bar, lastDay: week.days[bar.columnRange.upperBound - 1].date)
         if !bar.occurrence.isAllDay, startsHere {
           context.writeTime(context.words.startTime(bar.occurrence), bar.occurrence.start, into: &writer)
           writer.markup(" ")

@@ -10,7 +10,7 @@ struct HTMLDayView {
   /// The week of the days; its bars replace the days' all-day lanes.
   let week: WeekLayout?
   /// Custom content of a day column; nil for the default.
-  private let column: (@Sendable (HTMLDayColumn) -> Markup)?
+  let column: (@Sendable (HTMLDayColumn) -> Markup)?
   /// The caller's boxes for each day; nil to use the boxes of the layout.
   let boxes: [[ColumnBox]]?
   private let positionOfUsualHours: Int

@@ -49,6 +49,9 @@ extension HTMLDayView {
     }
     let space = DaySpace(
       days, bars: week?.bars ?? [], in: paperRoom, titles: { measure($0.occurrence) }, ofBars: measure)
+    guard space.isShown || column != nil || days.contains(where: { $0.hidden.contains { $0.place != nil } }) else {
+      return writeList(into: &writer)
+    }
     if space.isShown, Set(space.widths).count > 1 || hasWeights { writeColumns(space.widths, into: &writer) }
     let heights = rows.heights(on: space.axis)
     if let size = space.textSize, size != paperRoom.sizes.first {
@@ -65,6 +68,27 @@ extension HTMLDayView {
     rows.write(laneCount: laneCount, heights: heights, into: &writer)
     writer.markup("}")
     hideLabels(heights, into: &writer)
+    writer.markup("}\n")
+  }
+
+  /// Writes the rules of a list for each day instead of its hours, for events that have room on a screen and not on a sheet. Days share the
+  /// width by their numbers of events.
+  private func writeList(into writer: inout MarkupWriter) {
+    let least = min(paperRoom.leastWidth, paperRoom.width / max(1, days.count))
+    let (spare, total) = (paperRoom.width - least * days.count, max(1, days.reduce(0) { $0 + $1.blocks.count }))
+    writeColumns(days.map { least + spare * $0.blocks.count / total }, into: &writer)
+    rows.writeOneRow(laneCount: laneCount, into: &writer)
+    writer.markup("}\n")
+    for number in days.indices {
+      writer.markup(".column:nth-of-type(")
+      writer.number(number + 1)
+      writer.markup("){--at:")
+      // The first column of the grid is the hours'.
+      writer.number(number + 2)
+      writer.markup("}\n")
+    }
+    writer.markup(HTMLStyles.listOfDay)
+    if context.settings.hasNotes { writer.markup(HTMLStyles.notesBelowList) }
     writer.markup("}\n")
   }
 

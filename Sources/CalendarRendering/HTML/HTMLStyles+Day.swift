@@ -80,7 +80,7 @@ extension HTMLStyles {
       .event.under{container-type:normal}
       .slot{display:flex;flex-direction:column}
       .slot>ol{flex:1;gap:2px}
-      .when{padding-inline:.3rem;font-size:var(--size-small);font-weight:600;line-height:1.3;color:var(--quiet)}
+      .when{padding-inline:.3rem;font-size:var(--size-small);font-weight:400;line-height:1.3;color:var(--ink)}
       @media print{.when{display:none}}
       .slot .event{flex:1 0 auto;margin:0;inline-size:auto}
       """),

@@ -40,6 +40,30 @@ extension HTMLStyles {
   /// For months that need the space of the heading's small months.
   static let withoutSmallMonths: StaticString = ".small-months{display:none}"
 
+  /// Lists of events in the columns of days. One grid alone has its rows grow where pages break, and so leaves room for what is below.
+  static let listOfDay: StaticString = """
+    .days.days.days{--type:7pt;--weight:600;padding-block-end:0}
+    .days.days.days :is(.gutter>*,.lines,.now,.tracks,.when){display:none}
+    .days.days.days :is(.gutter,.gutter:has(small)){min-inline-size:0}
+    .days.days.days :is(.hours,.blocks,.slot,.slot>ol,.event,.event>div,.meta,.blocks>.track){display:block}
+    .days.days.days .column{display:contents}
+    .days.days.days .column>*{grid-column:var(--at)}
+    .days.days.days .date{grid-row:1}
+    html main{display:block}
+    .days.days.days .hours{border:0;background:none}
+    .days.days.days .blocks{columns:28mm;column-gap:1mm}
+    .days.days.days :is(.event,.slot){inline-size:auto;min-block-size:0;margin:0 0 .4mm}
+    .days.days.days .slot{margin:0}
+    .days.days.days :is(.event,.event>div){container-type:normal}
+    .days.days.days .event{break-inside:avoid;padding-block:.4mm}
+    .days.days.days .event .title{display:block;max-block-size:none}
+    .days.days.days .meta{container:none;padding-inline:.2rem}
+    .days.days.days .meta::before{display:none}
+    .days.days.days .meta>*{display:inline;white-space:normal;padding-inline:0 .4rem}
+    .days.days.days .blocks>.track{margin-block:1mm .4mm;font-size:var(--size-small);font-weight:600;color:var(--quiet);break-after:avoid}
+
+    """
+
   /// The list of hidden events below the hours.
   static let furtherBelow: StaticString = ".further{break-before:auto!important;margin-block-start:3mm}"
 

@@ -75,10 +75,12 @@ extension BarText {
   private static let leastWithTime = 16
 
   /// Creates the bar of a week or month, with the times of day at which it starts and ends if there is room.
-  /// - Parameter width: The number of its columns.
-  init(_ bar: EventBar, context: TextContext, width: Int) {
+  /// - Parameters:
+  ///   - lastDay: The last day that it covers.
+  ///   - width: The number of its columns.
+  init(_ bar: EventBar, lastDay: CivilDate, context: TextContext, width: Int) {
     let words = EventWords(dates: context.dates, zone: context.settings.zone)
-    var end = words.endTime(bar).map(context.own)
+    var end = words.endTime(bar, lastDay: lastDay).map(context.own)
     var title = context.title(of: bar.occurrence)
     if width >= Self.leastWithTime, !bar.occurrence.isAllDay {
       if !bar.continuesBefore {

@@ -199,8 +199,8 @@ struct DayGrid {
       guard bar.firstColumn >= 0, last >= bar.firstColumn else { continue }
       let place = columns(ofDay: bar.firstColumn).lowerBound..<columns(ofDay: last).upperBound
       stack.append(
-        BarText(bar, context: context, width: place.count), days: bar.firstColumn..<last + 1, columns: place,
-        lane: bar.lane, limit: BarStack.mostLines)
+        BarText(bar, lastDay: days[last].date, context: context, width: place.count),
+        days: bar.firstColumn..<last + 1, columns: place, lane: bar.lane, limit: BarStack.mostLines)
     }
     if bars != nil { return stack }
     for (index, day) in days.enumerated() {

@@ -97,7 +97,8 @@ struct WeekText {
       let last = max(first, min(bar.firstColumn + bar.columns, 7) - 1)
       let place = columns[first].lowerBound..<columns[last].upperBound
       stack.append(
-        BarText(bar, context: context, width: place.count), days: first..<last + 1, columns: place, lane: bar.lane,
+        BarText(bar, lastDay: week.days[last].date, context: context, width: place.count), days: first..<last + 1,
+        columns: place, lane: bar.lane,
         limit: BarStack.mostLines)
     }
     return stack

@@ -76,7 +76,10 @@ struct JSCalendarEntry {
       let isDay = JSCalendarValues.isDate(instance) && (isDate || object["showWithoutTime"]?.bool != true)
       let hasOwnClass = override.value.members.contains { $0.name.prefix { $0 != "/" } == "iCalendar" }
       var component = JSCalendarComponent(instance, isDate: isDay, hasOwnClass: hasOwnClass).component
-      var own = JSCalendarRest(of: instance, only: Self.namesOfRest(in: override.value))
+      var names = Self.namesOfRest(in: override.value)
+      // The entry says it by its dates.
+      if isDate, !isDay { names.insert("showWithoutTime") }
+      var own = JSCalendarRest(of: instance, only: names)
       own.addRemoval(of: Self.removed(by: override.value, from: instance).filter(namesOfRest.contains))
       component.properties += own.properties
       let id = JSCalendarValues.time("RECURRENCE-ID", key, zone, isDate: isDate)
@@ -190,8 +193,8 @@ extension JSCalendarEntry {
 }
 
 extension JSONValue {
-  /// Replaces the ids of zones where they are defined and used.
-  fileprivate func replacingZones(_ names: [String: String]) -> JSONValue {
+  /// Replaces the ids of zones where they are defined and used. The names of members may be pointers.
+  func replacingZones(_ names: [String: String]) -> JSONValue {
     guard case .object(let members) = self else { return self }
     func new(_ id: String?) -> String? {
       id.flatMap { id in id.hasPrefix("/") ? names[String(id.dropFirst())].map { "/" + $0 } : nil }
@@ -205,6 +208,13 @@ extension JSONValue {
         case "timeZones":
           member.value = .object(
             member.value.members.map { Member(name: new($0.name) ?? $0.name, value: $0.value) })
+        case let name where name.hasPrefix("timeZones/"):
+          let id = name.dropFirst("timeZones/".count).prefix { $0 != "/" }
+          let own = String(id).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~")
+          if let zone = new(own) {
+            let inside = name.dropFirst("timeZones/".count + id.count)
+            member.name = "timeZones/" + JSCalendarRest.escaped(zone) + String(inside)
+          }
         case let name where name.hasPrefix("locations/"):
           // A patch of a place.
           if name.hasSuffix("/timeZone"), let zone = new(member.value.string) {

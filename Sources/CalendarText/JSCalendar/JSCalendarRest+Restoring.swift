@@ -21,12 +21,35 @@ extension JSCalendarRest {
     return names
   }
 
+  /// Gives zones other names in the values that are kept, and in their places.
+  /// - Parameters:
+  ///   - names: The new names by the old ones, both without a slash.
+  ///   - properties: The properties of the entry.
+  package static func renameZones(_ names: [String: String], in properties: inout [ContentProperty]) {
+    guard !names.isEmpty else { return }
+    for position in properties.indices.filter({ properties[$0].name == "JSPROP" }).prefix(mostRestored) {
+      guard let place = properties[position]["JSPTR"],
+        properties[position].value.contains(text: "\"/") || place.hasPrefix("timeZones/"),
+        let value = try? JSONReader.value(of: Array(properties[position].text.utf8))
+      else { continue }
+      let kept = JSONValue([(place, value)])
+      let renamed = kept.replacingZones(names)
+      guard renamed != kept, let member = renamed.members.first else { continue }
+      let others = properties[position].parameters(without: ["JSPTR"])
+      properties[position].parameters = [ContentParameter("JSPTR", member.name)] + others
+      properties[position].value = TextEscapes.escaped(JSONText.line(member.value))
+    }
+  }
+
   /// Puts values back that are kept in properties of iCalendar.
   /// - Parameters:
   ///   - properties: The `JSPROP`s.
   ///   - object: The entry or the group, which gets those that it has no other value for.
+  ///   - isDate: Whether its times are dates; nil if the object says it.
   /// - Returns: The properties that are not put back.
-  package static func restore(_ properties: [ContentProperty], to object: inout JSONValue) -> [ContentProperty] {
+  package static func restore(
+    _ properties: [ContentProperty], to object: inout JSONValue, isDate: Bool? = nil
+  ) -> [ContentProperty] {
     let isGroup = object["@type"]?.string == "Group"
     let expressed = isGroup ? expressedOfGroups : Self.expressed
     var kept: [(position: Int, member: JSONValue.Member)] = []
@@ -35,7 +58,10 @@ extension JSCalendarRest {
         !neverRestored.contains(place), place.utf8.count <= longestPlace,
         let value = try? JSONReader.value(of: Array(property.text.utf8)),
         value.string != nil || !(expressedOfTasks + expressedOfEvents).contains(place),
-        value == .null || sometimesExpressed[place]?.holds(value) ?? true
+        value == .null || sometimesExpressed[place]?.holds(value) ?? true,
+        // A date has no time of day.
+        place != "estimatedDuration" || object["showWithoutTime"] == nil
+          || JSCalendarValues.isOfDays(value.string ?? "")
       else { continue }
       kept.append((position, JSONValue.Member(name: place, value: value)))
     }
@@ -43,7 +69,7 @@ extension JSCalendarRest {
     for _ in 0..<3 where !kept.isEmpty {
       var trial = object
       kept = kept.filter { trial.insert($0.member.value, at: $0.member.name) }
-      let found = isGroup ? JSCalendarRest(ofGroup: trial) : JSCalendarRest(of: trial, keepsNulls: true)
+      let found = isGroup ? JSCalendarRest(ofGroup: trial) : JSCalendarRest(of: trial, keepsNulls: true, isDate: isDate)
       let rest = Dictionary(found.values.map { ($0.name, $0.value) }) { first, _ in first }
       let isRest = kept.map { rest[$0.member.name] == $0.member.value }
       if !isRest.contains(false) {

@@ -39,13 +39,15 @@ package struct JSCalendarRest {
     "privacy", "recurrenceRules", "excludedRecurrenceRules", "entries",
   ]
 
-  private static func isExpressed(_ member: JSONValue.Member, of object: JSONValue, isTask: Bool) -> Bool {
+  private static func isExpressed(
+    _ member: JSONValue.Member, of object: JSONValue, isTask: Bool, isDate: Bool?
+  ) -> Bool {
     if let kind = expressed[member.name] { return kind.holds(member.value) }
     if let kind = sometimesExpressed[member.name] {
       guard kind.holds(member.value) else { return false }
       return member.name == "timeZone"
         ? object["start"]?.string != nil || object["due"]?.string != nil
-        : member.value.bool == false || JSCalendarValues.isDate(object)
+        : member.value.bool == false || isDate ?? JSCalendarValues.isDate(object)
     }
     guard (isTask ? expressedOfTasks : expressedOfEvents).contains(member.name), member.value.string != nil else {
       return false
@@ -59,11 +61,14 @@ package struct JSCalendarRest {
   ///   - object: The entry, or an instance with its changes.
   ///   - names: The members to look at; nil for all.
   ///   - keepsNulls: Whether members that an instance removes are among the values.
-  package init(of object: JSONValue, only names: Set<String>? = nil, keepsNulls: Bool = false) {
+  ///   - isDate: Whether its times are dates; nil if the object says it.
+  package init(
+    of object: JSONValue, only names: Set<String>? = nil, keepsNulls: Bool = false, isDate: Bool? = nil
+  ) {
     let isTask = object["@type"]?.string == "Task"
     for member in object.members where names?.contains(member.name) ?? true {
       if member.value != .null {
-        guard !Self.isExpressed(member, of: object, isTask: isTask) else { continue }
+        guard !Self.isExpressed(member, of: object, isTask: isTask, isDate: isDate) else { continue }
         add(member, of: object, isTask: isTask)
       } else if keepsNulls, Self.expressed[member.name] == nil {
         values.append(JSONValue.Member(name: Self.escaped(member.name), value: .null))
@@ -318,7 +323,8 @@ package struct JSCalendarRest {
     }
   }
 
-  private static func escaped(_ name: String) -> String {
+  /// A name as part of a pointer.
+  static func escaped(_ name: String) -> String {
     name.replacing(text: "~", with: "~0").replacing(text: "/", with: "~1")
   }
 }

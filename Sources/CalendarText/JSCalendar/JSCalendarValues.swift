@@ -8,15 +8,31 @@ package enum JSCalendarValues {
     return name.hasPrefix("/") ? String(name.dropFirst()) : name
   }
 
-  /// Whether the times of an entry are dates. `showWithoutTime` alone only says how to show them (RFC 8984 section 4.2.4).
+  /// Whether the times of an entry are dates. `showWithoutTime` alone only says how to show them (RFC 8984 section 4.2.4), so no time, rule or
+  /// instance may name a time of day.
+  ///
+  /// Frequencies of hours, minutes and seconds are of dates, too: RFC 5545 allows them with a DTSTART that is a date.
   static func isDate(_ object: JSONValue) -> Bool {
-    object["showWithoutTime"]?.bool == true && zone(object["timeZone"]) == nil
-      && ["start", "due", "duration", "estimatedDuration"].allSatisfy { object[$0]?.string.map(isOfDays) ?? true }
+    guard object["showWithoutTime"]?.bool == true, zone(object["timeZone"]) == nil else { return false }
+    let times = ["start", "due", "duration", "estimatedDuration"].compactMap { object[$0]?.string }
+    let rules = ["recurrenceRules", "excludedRecurrenceRules"].flatMap { object[$0]?.elements ?? [] }
+    return times.allSatisfy(isOfDays) && !rules.contains(where: namesTimeOfDay)
+      && (object["recurrenceOverrides"]?.members ?? []).allSatisfy {
+        // An instance that there is not says nothing about the others.
+        isOfDays($0.name) || $0.value["excluded"]?.bool == true
+      }
   }
 
   /// Whether a local time is midnight, or a duration whole days: nothing but zeros follows the `T`.
-  private static func isOfDays(_ text: String) -> Bool {
+  static func isOfDays(_ text: String) -> Bool {
     !text.drop { $0 != "T" }.contains { ("1"..."9").contains($0) }
+  }
+
+  private static func namesTimeOfDay(_ rule: JSONValue) -> Bool {
+    ["byHour", "byMinute", "bySecond"].contains { name in
+      guard let value = rule[name] else { return false }
+      return value != .null && value != .array([])
+    }
   }
 
   /// The `STATUS` of an entry; nil for none that iCalendar has.

@@ -40,12 +40,13 @@ struct AlarmComponent {
       let found = alarm.line > 0 && index < sources.count ? sources[index].component : nil
       return AlarmComponent(alarm: alarm, source: found, title: title)
     }
-    let components = alarms.map(\.component)
-    let written = Set(event.alarms.map(\.line))
-    let unreadable = all.filter { !written.contains($0.line) && !hasTime($0, in: event) }.map { component in
+    let written = alarms.map(\.written)
+    let lines = Set(event.alarms.map(\.line))
+    let unreadable = all.filter { !lines.contains($0.line) && !hasTime($0, in: event) }.map { component in
       Loss(property: "", line: component.line, message: "unreadable alarm; not written")
     }
-    return (components, zip(alarms, components).flatMap { $0.losses(in: $1) } + unreadable)
+    let losses = zip(alarms, written).flatMap { $0.losses(in: $1.component) + $1.lossesInside }
+    return (written.map(\.component), losses + unreadable)
   }
 
   /// Whether an alarm goes off at a time. One that the event does not have is of another instance of its series (docs/decisions/alarms.md).
@@ -69,7 +70,7 @@ struct AlarmComponent {
   /// The report of an `EMAIL` alarm without a recipient.
   static let lacksRecipient = "the EMAIL alarm has no ATTENDEE, which it needs; it is written as DISPLAY"
 
-  /// The parts of the alarm that a component does not contain.
+  /// The properties of the alarm that a component does not contain.
   private func losses(in component: ContentComponent) -> [Loss] {
     var losses: [Loss] = []
     if action != alarm.action {
@@ -85,13 +86,11 @@ struct AlarmComponent {
       losses.append(Loss(property: property.name, line: property.line, message: message))
     }
     losses += unnamed.map { Loss(property: $0.name, line: $0.line, message: InvalidName.parameterMessage) }
-    _ = source.components.written(inside: "VALARM") { message, line in
-      losses.append(Loss(property: "", line: line, message: message))
-    }
     return losses
   }
 
-  private var component: ContentComponent {
+  /// The alarm's component, and what components inside it lose.
+  private var written: (component: ContentComponent, lossesInside: [Loss]) {
     var left = modelled
     var properties = Self.removeAll("ACTION", from: &left)
     for property in source?.properties ?? [] {
@@ -101,11 +100,14 @@ struct AlarmComponent {
         properties.append(property)
       }
     }
+    var lossesInside: [Loss] = []
     // Such as the location for PROXIMITY (RFC 9074 section 8.1).
-    let inner = (source?.components ?? []).written(inside: "VALARM") { _, _ in }
+    let inner = (source?.components ?? []).written(inside: "VALARM") { message, line in
+      lossesInside.append(Loss(property: "", line: line, message: message))
+    }
     var component = ContentComponent("VALARM", properties + left, components: inner)
     component.line = alarm.line
-    return component
+    return (component, lossesInside)
   }
 
   private static func isSnooze(_ property: ContentProperty) -> Bool {

@@ -27,6 +27,7 @@ struct SeriesComponents: Sendable {
     let series = exact.series
     guard series.master != nil || !series.overrides.isEmpty else { return [] }
     if let report = named.report { diagnostics.append(report) }
+    diagnostics += entry.reports
     var components: [ContentComponent] = []
     if let master = series.master {
       components.append(component(of: master, in: entry, series: series, uid: named.uid))
@@ -47,13 +48,29 @@ struct SeriesComponents: Sendable {
     var component = writer.component()
     component.line = event.line
     swap(&writer.zones, &zones)
-    // Such as that of a place, which only JSCalendar has.
-    for name in JSCalendarRest.zones(in: component.properties) {
-      guard let zone = entry.zone(named: String(name.dropFirst()), of: event) else { continue }
-      _ = zones.name(of: zone, at: event.start.instant(in: zone))
-    }
+    nameZonesOfRest(in: &component, of: event, entry)
     diagnostics += writer.diagnostics
     return component
+  }
+
+  /// Gives the zones in values that only JSCalendar has, such as that of a place, the names that they have in the document.
+  private mutating func nameZonesOfRest(
+    in component: inout ContentComponent, of event: Event, _ entry: CalendarDocument.Entry
+  ) {
+    guard component["JSPROP"] != nil else { return }
+    var renamed: [String: String] = [:]
+    func note(_ own: String, _ name: String) {
+      if name != own { renamed[own] = name }
+    }
+    // Values of a zone that the entry defines have it in their places.
+    for zone in [event.start, event.recurrenceID].compactMap({ $0?.zone }) {
+      if let name = zones.name(of: zone) { note(zone.identifier, name) }
+    }
+    for name in JSCalendarRest.zones(in: component.properties).map({ String($0.dropFirst()) }) {
+      guard let zone = entry.zone(named: name, of: event) else { continue }
+      note(name, zones.name(of: zone, at: event.start.instant(in: zone)))
+    }
+    JSCalendarRest.renameZones(renamed, in: &component.properties)
   }
 
   /// Reports exceptions that are not written, each on its line.

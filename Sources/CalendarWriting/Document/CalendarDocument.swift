@@ -19,6 +19,8 @@ public struct CalendarDocument: Sendable {
     package var sources: [CalendarFile]
     /// How the entry relates to its source.
     package var form: Form
+    /// Reports of what the entry lacks of its sources.
+    var reports: [Diagnostic] = []
     /// A cache of components shared with other entries; nil for none.
     private let cache: ComponentCache?
 

@@ -17,6 +17,7 @@ package enum SeriesUnion {
     var kept = calendars.map { $0.map(Optional.some) }
     var places: [Key: (calendar: Int, position: Int)] = Dictionary(
       minimumCapacity: calendars.reduce(0) { $0 + $1.count })
+    var merged: [(calendar: Int, position: Int)] = []
     for (number, entries) in calendars.enumerated() {
       for (position, entry) in entries.enumerated() {
         var key = Key(entry.series)
@@ -32,6 +33,14 @@ package enum SeriesUnion {
         guard place.calendar != number, let known = kept[place.calendar][place.position] else { continue }
         kept[place.calendar][place.position] = united(known, entry)
         kept[number][position] = nil
+        merged.append(place)
+      }
+    }
+    var budget = InputLimits().budget(forBytes: 0)
+    var separated: Set<[Int]> = []
+    for place in merged where separated.insert([place.calendar, place.position]).inserted {
+      if var entry = kept[place.calendar][place.position], separateChanges(of: &entry, &budget) {
+        kept[place.calendar][place.position] = entry
       }
     }
     return kept
@@ -69,20 +78,19 @@ package enum SeriesUnion {
     // Changes of an earlier revision went with it (RFC 5546 section 2.1.5).
     let latest = whole.series.master?.sequence ?? 0
     let isEarlier = part.series.master.map { $0.sequence < latest } ?? true
-    let zone = whole.series.master?.start.zone ?? .utc
+    let start = whole.series.master?.start
     var known: [Instance: Int] = [:]
     for (position, override) in result.series.overrides.enumerated() {
-      known[Instance(override.recurrenceID, in: zone)] = position
+      known[Instance(override, ofSeriesAt: start)] = position
     }
     let isAlone = part.series.master == nil && whole.series.master != nil
     for var override in part.series.overrides where !isEarlier || override.sequence >= latest {
-      let instance = Instance(override.recurrenceID, in: zone)
-      let position = known[instance]
       // Alone, a change of all later instances is one of its instance, unless it replaces one: these must not lose their change.
-      if isAlone {
-        override.replacesFollowing = position.map { result.series.overrides[$0].replacesFollowing } ?? false
+      if isAlone, override.replacesFollowing, known[Instance(override, ofSeriesAt: start)] == nil {
+        override.replacesFollowing = false
       }
-      if let position {
+      let instance = Instance(override, ofSeriesAt: start)
+      if let position = known[instance] {
         if isNewer(override, than: result.series.overrides[position]) { result.series.overrides[position] = override }
       } else {
         known[instance] = result.series.overrides.count
@@ -92,14 +100,59 @@ package enum SeriesUnion {
     return result
   }
 
-  /// The instance that a RECURRENCE-ID names, in whatever form.
+  /// Resolves changes of one instance and of all from it on that come from several calendars, as a page of both does: the one instance has
+  /// its own change, unless the other has a later SEQUENCE, and the other is one from the next instance on.
+  /// - Returns: Whether there are any.
+  private static func separateChanges(of entry: inout CalendarDocument.Entry, _ budget: inout Budget) -> Bool {
+    let overrides = entry.series.overrides
+    guard let master = entry.series.master, overrides.contains(where: \.replacesFollowing) else { return false }
+    var positions: [Instance: Int] = [:]
+    for (position, override) in overrides.enumerated() where !override.replacesFollowing {
+      positions[Instance(override, ofSeriesAt: master.start)] = position
+    }
+    var removed: Set<Int> = []
+    var moved: [Event] = []
+    for (position, change) in overrides.enumerated() where change.replacesFollowing {
+      var first = change
+      first.replacesFollowing = false
+      guard let other = positions[Instance(first, ofSeriesAt: master.start)] else { continue }
+      // Programs raise the SEQUENCE of the series alone.
+      if max(change.sequence, master.sequence) > max(overrides[other].sequence, master.sequence) {
+        removed.insert(other)
+      } else {
+        removed.insert(position)
+        moved.append(change)
+      }
+    }
+    guard !removed.isEmpty else { return false }
+    entry.series.overrides = overrides.indices.filter { !removed.contains($0) }.map { overrides[$0] }
+    entry.reports += entry.series.addMoved(moved, budget: &budget).map { change in
+      Diagnostic(
+        .notConverted,
+        message: "the first instance has a change of its own; the change of the later ones is not written",
+        file: change.calendar.file, line: change.line, component: change.kind.rawValue, uid: change.uid,
+        property: "RECURRENCE-ID")
+    }
+    return true
+  }
+
+  /// What an override changes: the instance that its RECURRENCE-ID names, in whatever form, or all from it on.
   private struct Instance: Hashable {
     let isDate: Bool
     let seconds: Int
+    let isOfLater: Bool
 
-    init(_ id: EventTime?, in zone: Zone) {
-      isDate = id?.isDate ?? false
-      seconds = id.map { ($0.isDate ? $0.instant(in: .utc) : $0.instant(in: zone)).secondsSinceEpoch } ?? .min
+    /// - Parameter start: The start of the series; nil without one, where each override is an event of its own.
+    init(_ override: Event, ofSeriesAt start: EventTime?) {
+      let id = override.recurrenceID
+      let isDay = id?.isDate == true || start?.isDate == true
+      let zone = start?.zone ?? .utc
+      func place(_ id: EventTime) -> Int {
+        isDay ? CivilDateTime(id.civil.date).secondsSinceEpoch : id.instant(in: zone).secondsSinceEpoch
+      }
+      isDate = isDay
+      seconds = id.map(place) ?? .min
+      isOfLater = start != nil && override.replacesFollowing
     }
   }
 
@@ -119,7 +172,7 @@ package enum SeriesUnion {
     let instance: EventTime?
 
     init(_ series: EventSeries) {
-      let event = series.master ?? series.overrides.first
+      let event = series.firstEvent
       instance = series.master?.recurrenceID
       ownStart = series.master.flatMap { $0.calendar.method?.uppercased() == "ADD" ? $0.start : nil }
       uid = Array((event?.uid ?? "").utf8)

@@ -27,7 +27,11 @@ struct JSCalendarAlerts {
       let snoozed = alarm.snoozedUID.flatMap { idOfUID[$0] }
       let id = ids[index]
       members.append(
-        (id, Self.alert(alarm, component, snoozed: snoozed, id: id, isSnoozed: snoozedIDs.contains(id))))
+        (
+          id,
+          Self.alert(
+            alarm, component, snoozed: snoozed, id: id, isSnoozed: snoozedIDs.contains(id), title: event.alarmTitle)
+        ))
       var lost: [String] = []
       switch alarm.action {
       case .display, .email: break
@@ -70,8 +74,10 @@ struct JSCalendarAlerts {
   }
 
   private static func alert(
-    _ alarm: Alarm, _ component: ContentComponent, snoozed: String?, id: String, isSnoozed: Bool
+    _ alarm: Alarm, _ component: ContentComponent, snoozed: String?, id: String, isSnoozed: Bool, title: String
   ) -> JSONValue {
+    /// Whether a text only says the title of the event, which programs show anyway.
+    func isTitle(_ property: ContentProperty) -> Bool { property.parameters.isEmpty && property.text == title }
     let left = component.properties.filter { property in
       switch property.name {
       case "TRIGGER": false
@@ -79,9 +85,8 @@ struct JSCalendarAlerts {
       // An alert with a number gets its UID only for the one that snoozes it.
       case "UID": alarm.uid != id || JSCalendarValues.isNumber(id) && !isSnoozed
       case "JSID": property.text != id
-      // The title of the event, which programs show anyway.
-      case "DESCRIPTION": alarm.description != nil || property.line > 0
-      case "SUMMARY": alarm.summary != nil || property.line > 0
+      case "DESCRIPTION": alarm.action != .display && alarm.action != .email || !isTitle(property)
+      case "SUMMARY": alarm.action != .email || !isTitle(property)
       case "ACKNOWLEDGED": false
       case "RELATED-TO": snoozed == nil || property["RELTYPE"] != "SNOOZE"
       default: true

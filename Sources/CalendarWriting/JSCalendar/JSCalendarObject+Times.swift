@@ -6,7 +6,11 @@ extension JSCalendarObject {
   /// The due time of a to-do, on the clock of its start. Dates are inclusive.
   static func dueTime(of event: Event) -> EventTime? {
     guard case .time(let end) = event.end else { return nil }
-    if case .date(let date) = end { return .date(max(date.adding(days: -1), event.start.civil.date)) }
+    if end.isDate || event.start.isDate {
+      // A time within a day is due on it.
+      let last = end.civil.secondOfDay > 0 ? end.civil.date : end.civil.date.adding(days: -1)
+      return .date(max(last, event.start.civil.date))
+    }
     guard let zone = event.start.zone else { return event.start.isFloating ? end : .utc(end.instant(in: .utc)) }
     return .zoned(zone.civil(at: end.instant(in: zone)), zone)
   }

@@ -20,6 +20,8 @@ struct JSCalendarObject {
   private let zones: ZoneUses
   /// The component of the series that the event is an instance of; nil if it is none.
   private let master: ContentComponent?
+  /// Whether the series names times of day, and so is none of dates, in its rules or instances.
+  private let hasTimes: Bool
   /// The members that only JSCalendar has, which the source keeps; see `JSCalendarRest`.
   private(set) var restoredNames: Set<String> = []
   /// Names of properties that JSCalendar can express.
@@ -50,12 +52,13 @@ struct JSCalendarObject {
   ///   - zones: The zones of the document.
   ///   - zonesOfInstances: Further zones to define, because no patch may (RFC 8984 section 4.3.5).
   ///   - master: The component of the series that the event is an instance of.
+  ///   - hasTimes: Whether the series names times of day.
   init(
     _ event: Event, _ component: ContentComponent, zones: ZoneUses, zonesOfInstances: [String] = [],
-    of master: ContentComponent? = nil
+    of master: ContentComponent? = nil, hasTimes: Bool = false
   ) {
     self.event = event
-    self.master = master
+    (self.master, self.hasTimes) = (master, hasTimes)
     self.component = component
     self.zones = zones
     add("@type", event.kind == .toDo ? "Task" : "Event")
@@ -365,7 +368,7 @@ struct JSCalendarObject {
   private mutating func restored(_ kept: [ContentProperty]) -> [ContentProperty] {
     guard !kept.isEmpty else { return [] }
     var object = JSONValue(members)
-    let left = JSCalendarRest.restore(kept, to: &object)
+    let left = JSCalendarRest.restore(kept, to: &object, isDate: hasTimes ? false : nil)
     guard left.count < kept.count else { return left }
     restoredNames = Set(object.members.map(\.name)).subtracting(members.map(\.0))
     members = object.members.map { ($0.name, $0.value) }

@@ -3,6 +3,16 @@ internal import CalendarText
 internal import ICalendar
 
 extension JSCalendarSeries {
+  /// Whether a rule or an instance names a time of day. At midnight, only this distinguishes times from dates in JSCalendar.
+  var namesTimes: Bool {
+    let hasHours = (series.rules + series.exceptionRules).contains { rule in
+      !rule.byHour.isEmpty || !rule.byMinute.isEmpty || !rule.bySecond.isEmpty
+    }
+    func isTime(_ time: EventTime) -> Bool { time.civil.secondOfDay > 0 }
+    return hasHours || series.recurrenceDates.contains { isTime($0.start) }
+      || series.overrides.contains { $0.recurrenceID.map(isTime) ?? false }
+  }
+
   /// The changes that an override makes to an instance.
   mutating func patch(
     _ own: JSCalendarObject, of object: JSCalendarObject, at id: EventTime, _ event: Event

@@ -54,7 +54,8 @@ struct JSCalendarSeries {
     let zonesOfInstances = zip(series.overrides, components.dropFirst()).flatMap {
       JSCalendarObject.ownZones($0, $1, zones)
     }
-    let object = JSCalendarObject(master, component, zones: zones, zonesOfInstances: zonesOfInstances)
+    let object = JSCalendarObject(
+      master, component, zones: zones, zonesOfInstances: zonesOfInstances, hasTimes: namesTimes)
     report(object.losses, of: master)
     diagnostics += object.diagnostics
     let form = RuleForm(start: master.start)
@@ -260,6 +261,7 @@ struct JSCalendarSeries {
       return report(
         event, "RECURRENCE-ID", "JSCalendar cannot change a day with so many instances; the change is not written")
     }
+    if master.start.isDate { id = .date(id.civil.date) }
     if case .zoned(_, let zone) = master.start, !id.isAlike(master.start), !id.isDate, !id.isFloating {
       // The second pass of a repeated hour.
       let instant = id.instant(in: zone)

@@ -44,6 +44,11 @@ struct ZoneUses {
     return name
   }
 
+  /// The TZID of a zone that is in use.
+  func name(of zone: Zone) -> String? {
+    positions[zone.identifier]?.first { all[$0].zone == zone }.map { all[$0].name }
+  }
+
   /// Adds the times at which a part of the document uses these zones.
   mutating func widen(by part: ZoneUses) {
     for (position, use) in zip(all.indices, part.all) {

@@ -16,11 +16,10 @@ extension CalendarFile {
     var sink = DiagnosticSink()
     sink.listsEachLine = listsEachLine
     for diagnostic in diagnostics { sink.report(diagnostic) }
-    reader.source.withBytes { bytes in
-      for position in reader.index.calendars.indices {
-        for diagnostic in reader.context(position, bytes).diagnostics { sink.report(diagnostic) }
-      }
+    let headers = reader.source.withBytes { bytes -> [Diagnostic] in
+      reader.index.calendars.indices.flatMap { reader.context($0, bytes).diagnostics }
     }
+    for diagnostic in headers { sink.report(diagnostic) }
     var ledger: LineLedger? = LineLedger(lineCount: reader.index.lineCount)
     let opened = sink
     if !readInParts(readsDetailsLater: true, sink: &sink, ledger: &ledger, { _ in }) {
@@ -30,6 +29,8 @@ extension CalendarFile {
     reader.readGiven(ledger: &ledger)
     // Their diagnostics were reported when the file was opened.
     _ = reader.readFreeBusy(ledger: &ledger)
+    // Lines of calendars that have a note and are not used.
+    for diagnostic in headers where diagnostic.code == .droppedValue { ledger?.note(diagnostic.line, .reported) }
     let accounting = reader.source.withBytes { bytes in
       LineAccountant.account(bytes, reader.index, ledger ?? LineLedger(lineCount: 0))
     }
@@ -38,9 +39,8 @@ extension CalendarFile {
     }
     // JSON calendars have requirements of their own.
     if checksRequirements, !isFromJSON {
-      let lacks = ledger?.lacks ?? [:]
-      let faults = reader.source.withBytes { Requirements.faults(of: reader.index, lacks, in: $0, file: name) }
-      for fault in faults { sink.report(fault) }
+      for fault in Requirements.faults(of: reader) { sink.report(fault) }
+      if let ledger { sink.merge(ledger.requirements) }
     }
     return (logged(sink), accounting)
   }

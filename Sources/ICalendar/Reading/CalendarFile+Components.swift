@@ -48,7 +48,8 @@ extension CalendarFile {
     guard var begin else { return true }
     var start = 1
     while start < event.count, let place = begin.first(in: event, start..<event.count) {
-      let isLine = event[place - 1] == 0x0A || event[place - 1] == 0x0D
+      // A component may be indented.
+      let isLine = event[place - 1] == 0x0A || event[place - 1] == 0x0D || event[place - 1].isBlank
       if isLine, !event.matches("BEGIN:VALARM", at: place) { return true }
       start = place + 1
     }

@@ -6,7 +6,7 @@ internal import Recurrence
 /// Reads the starts of a rule only around the ids, if there are many in between.
 struct InstanceSearch {
   /// The search budget per rule, in steps.
-  private static let searchLimit = 520_000
+  private static let searchLimit = SeriesCheck.searchLimitOfRule
   /// The number of starts between two ids that are read before the rest is skipped.
   private static let leastPatience = 1_000
 

@@ -1,4 +1,4 @@
-internal import CalendarModel
+package import CalendarModel
 
 /// Changes of all later instances whose first instance has a change or cancellation of its own.
 extension SeriesAssembler {
@@ -42,11 +42,16 @@ extension SeriesAssembler {
     guard !changes.isEmpty else { return }
     for (number, change) in overrides.latest(of: changes).enumerated() {
       var next = NextInstance.unknown
-      if let master, number < mostMoved, !budget.isSpent, budget.occurrences > 0 {
-        next = nextInstance(of: change, among: overrides.list.map(\.event), of: master, budget: &budget)
+      if let master, mayMove(number, budget) {
+        var series = plainSeries(master)
+        series.overrides = overrides.list.map(\.event)
+        next = nextInstance(of: change.event, in: series, budget: &budget)
       }
       switch next {
-      case .found(let moved): overrides.add(moved) { event, list, _ in list.append(event) }
+      case .found(let event):
+        var moved = change
+        moved.event = event
+        overrides.add(moved) { event, list, _ in list.append(event) }
       case .none: break
       case .unknown:
         sink.report(
@@ -59,28 +64,34 @@ extension SeriesAssembler {
     }
   }
 
+  /// Whether another change may be looked up, after a number of them.
+  fileprivate static func mayMove(_ number: Int, _ budget: Budget) -> Bool {
+    number < mostMoved && !budget.isSpent && budget.occurrences > 0
+  }
+
   /// What a change of all later instances changes without its first one.
-  private enum NextInstance {
+  fileprivate enum NextInstance {
     /// The change, from the next instance on.
-    case found(DecodedEvent)
+    case found(Event)
     /// Nothing: the series ends, or another change of all later instances begins before.
     case none
     /// The search ended too early.
     case unknown
   }
 
-  private static func nextInstance(
-    of change: DecodedEvent, among overrides: [Event], of master: DecodedEvent, budget: inout Budget
+  fileprivate static func nextInstance(
+    of change: Event, in changed: EventSeries, budget: inout Budget
   ) -> NextInstance {
-    let key = InstanceKey(seriesStartingAt: master.event.start)
-    guard let following = FollowingOverride(change.event, of: master.event, key), let id = change.event.recurrenceID
-    else { return .unknown }
-    let ids = overrides.compactMap { event in
+    guard let master = changed.master, let id = change.recurrenceID else { return .unknown }
+    let key = InstanceKey(seriesStartingAt: master.start)
+    guard let following = FollowingOverride(change, of: master, key) else { return .unknown }
+    let ids = changed.overrides.compactMap { event in
       event.recurrenceID.map { (InstanceID($0, key), event.replacesFollowing) }
     }
     let own = Dictionary(ids) { $0 || $1 }
-    let series = plainSeries(master)
-    let zone = master.event.start.zone ?? .utc
+    var series = changed
+    series.overrides = []
+    let zone = master.start.zone ?? .utc
     let day = key.clock(of: id).date
     var isWhole = series.rules.allSatisfy { $0.count != nil || $0.until != nil }
     for count in searchedDays {
@@ -92,11 +103,9 @@ extension SeriesAssembler {
           continue
         }
         var moved = change
-        moved.event.recurrenceID = time
-        moved.event.start = following.clock.with(civil: instance.adding(seconds: following.shift))
-        if case .time = change.event.end {
-          moved.event.end = .time(change.event.end(ofInstanceAt: moved.event.start, in: zone))
-        }
+        moved.recurrenceID = time
+        moved.start = following.clock.with(civil: instance.adding(seconds: following.shift))
+        if case .time = change.end { moved.end = .time(change.end(ofInstanceAt: moved.start, in: zone)) }
         return .found(moved)
       }
       // A search that stopped early does not get further in more days.
@@ -106,5 +115,29 @@ extension SeriesAssembler {
       }
     }
     return isWhole ? .none : .unknown
+  }
+}
+
+extension EventSeries {
+  /// Adds changes of all later instances whose first instance has a change of its own, from the next instance on that has none, as if one file
+  /// had both.
+  /// - Returns: Those that are ignored, because the next instance was not found within the limits.
+  package mutating func addMoved(_ changes: [Event], budget: inout Budget) -> [Event] {
+    guard let master else { return changes }
+    let key = InstanceKey(seriesStartingAt: master.start)
+    func place(_ change: Event) -> Int { change.recurrenceID.map { key.of($0) } ?? 0 }
+    var ignored: [Event] = []
+    for (number, change) in changes.sorted(by: { place($0) > place($1) }).enumerated() {
+      guard SeriesAssembler.mayMove(number, budget) else {
+        ignored.append(change)
+        continue
+      }
+      switch SeriesAssembler.nextInstance(of: change, in: self, budget: &budget) {
+      case .found(let moved): overrides.append(moved)
+      case .none: break
+      case .unknown: ignored.append(change)
+      }
+    }
+    return ignored
   }
 }

@@ -7,7 +7,7 @@ struct SeriesCheck {
   /// The search budget per file, in steps. When it is used up, rules are no longer checked.
   static let searchLimit = 4_000_000
   /// The search budget per rule, in steps. To the year 9999, a rule of every seventh day has 417,000, and 96,000 months.
-  private static let searchLimitOfRule = 520_000
+  static let searchLimitOfRule = 520_000
   /// The search budget per rule of another calendar: about 300 years.
   private static let searchLimitOfScaledRule = 1_900_000
 
@@ -18,8 +18,7 @@ struct SeriesCheck {
   private let comparesOverrides: Bool
 
   /// Creates a check with the budget of one file.
-  /// - Parameter comparesOverrides: Whether to look up the instance of each override, which costs as much as listing
-  ///   the series.
+  /// - Parameter comparesOverrides: Whether to look up the instances of overrides.
   init(comparesOverrides: Bool) {
     self.comparesOverrides = comparesOverrides
   }

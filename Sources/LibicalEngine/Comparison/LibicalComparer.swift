@@ -61,6 +61,7 @@ struct LibicalComparer {
       order.append(event.uid)
     }
     let read = file.read(dates, in: zone)
+    result.diagnostics = read.diagnostics
     for uid in read.truncatedUIDs { groups[uid]?.isTruncated = true }
     for occurrence in read.occurrences where groups[occurrence.uid]?.isTruncated == false {
       groups[occurrence.uid]?.expected.append(
@@ -217,4 +218,6 @@ package struct LibicalComparison: Sendable {
   package var agreedCount = 0
   /// The number of differences that are not in the list, because a hostile file may have millions.
   package var unlistedCount = 0
+  /// The diagnostics of reading the occurrences.
+  package var diagnostics: [Diagnostic] = []
 }

@@ -231,7 +231,7 @@ extension ProgramRule {
       return zone.seconds(of: until.civil)
     }
     var all: [CivilDateTime] = []
-    while civil < end, all.count < rule.count ?? .max, zone.seconds(of: civil) <= last ?? .max {
+    while civil < end, all.count < rule.count ?? .max, last.map({ zone.seconds(of: civil) <= $0 }) ?? true {
       all.append(civil)
       civil = zone.iterated(civil, adding: rule.interval * unit)
     }

@@ -43,6 +43,8 @@ final class LibicalIterator {
     let (year, month, day) = civil.date.fields
     var time = unsafe icaltime_null_time()
     unsafe (time.year, time.month, time.day) = (Int32(year), Int32(month), Int32(day))
+    // Without a zone, libical 3.0 gives ICU a C string as UTF-16, which reads on behind its end. In UTC, no time falls into a gap.
+    unsafe time.zone = icaltimezone_get_utc_timezone()
     if isDateOnly {
       unsafe time.is_date = 1
     } else {

@@ -103,7 +103,8 @@ import Testing
       ("next week", "2026-03-23"), ("april", "2026-05-01"), ("2026-04", "2026-04-01"), ("friday", "2026-03-13"),
       ("next 10 days", "2026-03-19"), ("q2", "2026-07-01"), ("monday to friday", "2026-03-14"), ("2026", "2026-01-01"),
       ("end of month", "2026-04-01"), ("until friday", "2026-03-14"), ("until today", "2026-03-10"),
-      ("weekend", "2026-03-16"),
+      ("weekend", "2026-03-16"), ("by friday", "2026-03-14"), ("before friday", "2026-03-13"),
+      ("..2026-03-13", "2026-03-14"), ("by yesterday", "2026-03-09"),
     ]) func ends(value: String, end: String) throws
   {
     let today = CivilDate(2026, 3, 9)

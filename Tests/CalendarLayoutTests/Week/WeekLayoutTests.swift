@@ -136,12 +136,12 @@ struct WeekLayoutTests {
     let week = WeekLayoutBuilder(options: Samples.options { $0.laneLimit = 2 }).week(events, of: monday)
     #expect(
       week.bars.map { "\($0.occurrence.event.uid) \($0.lane) \($0.firstColumn)+\($0.columns)" } == [
-        "long 0 0+4", "later 0 4+1",
+        "long 0 0+4", "later 1 3+2",
       ])
     #expect(week.bars.map(\.continuesBefore) == [false, true])
     #expect(
       week.days.map { $0.hidden.flatMap(\.occurrences).map(\.event.uid) } == [
-        [], [], ["later", "single"], ["later"], [], [], [],
+        [], [], ["later", "single"], [], [], [], [],
       ])
   }
 }

@@ -80,6 +80,30 @@ import Testing
     #expect(left.digest != right.digest)
   }
 
+  @Test("A new title is no difference of an alarm that only says it")
+  func titlesInAlarms() {
+    let events = ["Talk", "Speech"].map { title in
+      var event = plain
+      event.summary = title
+      event.alarms = [Alarm(.fromStart(EventDuration(seconds: -300)), description: title)]
+      return event
+    }
+    #expect(events[0].contentDifferences(to: events[1]) == [.summary])
+    var other = events[1]
+    other.alarms[0].description = "Soon"
+    #expect(events[0].contentDifferences(to: other) == [.summary, .alarms])
+  }
+
+  @Test("A new name of an attendee is no difference of the organizer without one")
+  func namesOfOrganizers() {
+    var (left, right) = (plain, plain)
+    left.organizer = Participant(address: "mailto:a@b", name: "Ann")
+    left.attendees = [Attendee(participant: Participant(address: "mailto:a@b", name: "Ann"))]
+    right.organizer = Participant(address: "mailto:a@b")
+    right.attendees = [Attendee(participant: Participant(address: "mailto:a@b", name: "Anna"))]
+    #expect(left.contentDifferences(to: right) == [.attendees])
+  }
+
   @Test func zoneOfTheSameNameWithOtherRulesIsADifference() {
     var (left, right) = (plain, plain)
     left.start = .zoned(CivilDateTime(2026, 3, 9, 9, 0), Zone(identifier: "Mine", offsetInSeconds: 0))

@@ -66,6 +66,12 @@ import Testing
     #expect(last.ranges(of: ">– 3:30").count == 1)
     #expect(!last.contains(#"<span class="end">"#))
     #expect(!page(600, 4 * 1_440).contains(">– "))
+    // An end in the night after its last day would be read as one of that day.
+    var options = SamplePages.options
+    options.nextDayThresholdInMinutes = 5 * 60
+    let festival = SamplePages.occurrence("Festival", 600, 3 * 1_440 + 120)
+    let week = WeekLayoutBuilder(options: options).week([festival], of: SamplePages.monday)
+    #expect(!html(.week(week)).contains(">– "))
   }
 
   @Test("A printed week with many bars keeps a third of its sheet for the hours, and grows if that is not enough")
@@ -86,6 +92,24 @@ import Testing
     let rows = try #require(paper.split(separator: "[hours]").dropFirst().first?.split(separator: " [end]").first)
     let shares = rows.split(separator: " ").compactMap { Double($0.dropLast(2)) }
     #expect(shares.count > 10 && abs(shares.reduce(0, +) - 4) < 0.001)
+  }
+
+  @Test("Boxes without room on a sheet print as a list, which leaves room for what is below it")
+  func listOnPaper() {
+    func page(_ count: Int, hasNotes: Bool = false) -> String {
+      let talks = (0..<count).map { SamplePages.timed("Talk \($0) on consensus", 540..<600, $0, of: count) }
+      var settings = SamplePages.settings()
+      settings.paper = Paper(size: .a5)
+      settings.hasNotes = hasNotes
+      return html(.days([SamplePages.day(blocks: talks)]), settings)
+    }
+    let list = page(60)
+    #expect(list.contains(".blocks{columns:"))
+    #expect(list.contains(".column:nth-of-type(1){--at:2}") && list.contains("html main{display:block}"))
+    #expect(!list.contains("63mm") && page(60, hasNotes: true).contains(".notes{block-size:63mm"))
+    for usual in [page(2), page(2, hasNotes: true)] {
+      #expect(!usual.contains(".blocks{columns:") && !usual.contains("63mm"))
+    }
   }
 
   @Test("A slot of events from the day before is headed by their end")

@@ -29,6 +29,20 @@ import Testing
     #expect(faults("BEGIN:VCALENDAR\nVERSION:1.0\n" + event + "END:VCALENDAR\n") == [])
   }
 
+  @Test("vCalendar 1.0 requires nothing, and other calendars of the file do")
+  func versionsOfCalendars() {
+    let bare = "BEGIN:VEVENT\nUID:1\nDTSTART:20260309T090000Z\nATTENDEE:ada@example.org\nEND:VEVENT\n"
+    let old = "BEGIN:VCALENDAR\nVERSION: 1.0 \n\(bare)END:VCALENDAR\n"
+    #expect(faults(old) == [])
+    #expect(
+      faults("\(old)BEGIN:VCALENDAR\n\(bare.replacing("UID:1", with: "UID:2"))END:VCALENDAR\n") == [
+        "9 missing-property note: the calendar has no PRODID, which RFC 5545 requires",
+        "9 missing-property note: the calendar has no VERSION, which RFC 5545 requires",
+        "10 missing-property note: the event has no DTSTAMP, which RFC 5545 requires",
+        "13 repaired-value note: ATTENDEE has no URI, such as mailto:; its value is shown as it is",
+      ])
+  }
+
   @Test func stampsAreReportedOncePerKind() {
     let bare = event.split(separator: "\n").filter { !$0.hasPrefix("DTSTAMP") }.map { $0 + "\n" }.joined()
     #expect(
@@ -37,6 +51,16 @@ import Testing
       ])
     let unreadable = bare.replacing("UID:1\n", with: "UID:1\nDTSTAMP:today\n")
     #expect(faults(header + unreadable + "END:VCALENDAR\n").count { $0.contains("DTSTAMP") } == 1)
+  }
+
+  @Test("A problem of several lines is reported on the first of them, in whatever order they are read")
+  func firstLines() {
+    var sink = DiagnosticSink()
+    for line in [9, 4, 7] {
+      sink.reportOnce(Diagnostic(.missingProperty, message: "lacks it", file: "test.ics", line: line))
+    }
+    #expect(
+      sink.sorted(file: "test.ics").map { "\($0.line) \($0.message)" } == ["4 lacks it (and on 2 more lines)"])
   }
 
   @Test func addressesAreURIs() {

@@ -67,6 +67,15 @@ import Testing
     #expect(file.faults.count == 1 && file.faults.allSatisfy { $0.hasPrefix("repaired-value") })
   }
 
+  @Test(
+    "A zone in damaged parameters of a time is read and reported",
+    arguments: ["TRIGGER;Asia/Tokyo:20260309T170000", "TRIGGER;VALUE=DATE-TIME,TZID=Asia/Tokyo:20260309T170000"])
+  func zonesInDamagedParameters(_ line: String) throws {
+    let read = try ReadEvent(alarm(line))
+    #expect(read.event.alarms.map(\.trigger) == [Self.at8])
+    #expect(Set(read.faults) == ["malformed-parameter:9", "repaired-value:9"])
+  }
+
   @Test func anUnknownZoneOfATimeIsReported() {
     let file = calendar(
       "BEGIN:VEVENT\nUID:1\nDTSTART:20260309T090000Z\n\(alarm("TRIGGER;TZID=Nowhere:20260309T080000"))\nEND:VEVENT")

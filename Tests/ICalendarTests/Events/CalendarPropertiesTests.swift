@@ -40,6 +40,17 @@ import Testing
     #expect(try properties(header).method == method)
   }
 
+  @Test(
+    "DAYLIGHT is reported in vCalendar 1.0, where times have no zone",
+    arguments: [
+      ("VERSION:1.0\n", DiagnosticCode.droppedValue), ("VERSION: 1.0\n", .droppedValue), ("", .ignored),
+      ("VERSION:1.0\nX-WR-TIMEZONE:Europe/Berlin\n", .ignored),
+    ])
+  func daylight(_ header: String, _ code: DiagnosticCode) {
+    let file = calendar(event("DTSTART:20260309T090000"), header: "DAYLIGHT:TRUE;+02;;;CET;CEST\n\(header)")
+    #expect(file.check().filter { $0.message.contains("DAYLIGHT") }.map(\.code) == [code])
+  }
+
   @Test func theFileAndTheLine() throws {
     let event = try ReadEvent(whole: "DTSTART:20260309T090000Z", header: "NAME:Team\nCOLOR:red\n").event
     #expect(event.calendar.file == "test.ics")

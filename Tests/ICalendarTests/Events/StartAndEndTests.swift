@@ -1,5 +1,6 @@
 import CalendarModel
 import ICalendar
+import TestSupport
 import Testing
 
 /// `DTSTART`, `DTEND` and `DURATION` (RFC 5545 sections 3.8.2.2, 3.8.2.4 and 3.8.2.5).
@@ -139,6 +140,8 @@ import Testing
       ("DTSTART;TZID:20260309T090000", "2026-03-09T09:00:00"), ("DTSTART;TZID=:20260309T090000", "2026-03-09T09:00:00"),
       ("DTSTART;TZID=\"\":20260309T090000", "2026-03-09T09:00:00"),
       ("DTSTART;TZID=Asia/Tokyo;TZID=UTC:20260309T090000", "2026-03-09T00:00:00Z"),
+      ("DTSTART;Europe/Berlin;VALUE=DATE-TIME;VALUE=DATE-TIME:20260309T090000", "2026-03-09T08:00:00Z"),
+      ("DTSTART;VALUE=DATE-TIME;VALUE=DATE-TIME;Europe/Berlin:20260309T090000", "2026-03-09T08:00:00Z"),
     ])
   func damagedParameters(_ line: String, _ start: String) throws {
     let read = try ReadEvent(whole: line)
@@ -153,6 +156,39 @@ import Testing
     let zone = try #require(read.event.start.zone)
     #expect(read.event.end == .time(.zoned(Self.ten, zone)))
     #expect(read.faults == ["malformed-parameter:6", "malformed-parameter:7"])
+  }
+
+  @Test("A second TZID is reported before a parameter that cannot be the zone")
+  func secondZones() {
+    let file = calendar(event("DTSTART;TZID=Asia/Tokyo;TZID=UTC;X:20260309T090000"))
+    #expect(file.check().map { $0.message.contains("more than once") } == [true])
+  }
+
+  @Test("A parameter joined by a comma is shown with both of its quotes")
+  func joinedParameters() {
+    let file = calendar(event("DTSTART;VALUE=DATE-TIME,TZID=\"Asia/Tokyo\":20260309T090000"))
+    #expect(file.lines() == ["2026-03-09T00:00:00Z/2026-03-09T00:00:00Z -"])
+    #expect(file.check().map { $0.message.hasSuffix(": DATE-TIME,TZID=\"Asia/Tokyo\"") } == [true])
+  }
+
+  @Test(
+    "Damaged parameters are reported on each line that is read",
+    arguments: [
+      "SUMMARY;LANGUAGE:s", "CATEGORIES;X:c", "CONFERENCE;LABEL:https://example.org", "COLOR;VALUE:red",
+      "URL;VALUE=URI;VALUE=URI:https://example.org", "STATUS;X:CONFIRMED", "DURATION;VALUE:PT1H", "RRULE;X:FREQ=DAILY",
+      "ORGANIZER;CN=a;CN=b:mailto:a@example.org",
+    ])
+  func damagedParametersOfLines(_ line: String) throws {
+    #expect(try ReadEvent(line).faults == ["malformed-parameter:7"])
+  }
+
+  @Test(
+    "Damaged parameters of alarms are reported",
+    arguments: ["TRIGGER;RELATED:-PT5M", "TRIGGER:PT0S\nDESCRIPTION;X:d", "TRIGGER:PT0S\nATTENDEE;X:mailto:a@b.c"])
+  func damagedParametersOfAlarms(_ lines: String) throws {
+    let read = try ReadEvent("BEGIN:VALARM\nACTION:DISPLAY\n\(lines)\nEND:VALARM")
+    #expect(read.event.alarms.count == 1)
+    #expect(read.faults == ["malformed-parameter:\(lines.contains("\n") ? 10 : 9)"])
   }
 
   @Test("A parameter of a person without an equals sign is reported")

@@ -105,6 +105,7 @@ import Testing
       ("ISO-8859-2", "=B1=BC", "ąź"), ("windows-1251", "=CF=F0=E8=E2=E5=F2", "Привет"),
       ("ISO-8859-15", "5 =A4", "5 €"), ("ISO-8859-1", "Caf=C3=A9", "Café"),
       ("KOI8-R", "=F0=D2=C9", "При"), ("windows-1250", "=8Ako=9D", "Škoť"), ("SHIFT_JIS", "=89=EF=8B=63", "会議"),
+      ("ISO-2022-JP", "=1B$B2q5D=1B(B", "会議"), ("iso-2022-jp", "=e4=bc=9a", "会"),
     ])
   func charsets(_ charset: String, _ bytes: String, _ text: String) throws {
     let read = try ReadEvent("SUMMARY;CHARSET=\(charset);ENCODING=QUOTED-PRINTABLE:\(bytes)")

@@ -96,6 +96,15 @@ import Testing
     #expect(busy(text).count == 3)
   }
 
+  @Test("A zone in damaged parameters is read and reported")
+  func damagedParameters() {
+    let text = availability(
+      "DTSTART;Europe/Berlin:20260309T100000\nDTEND;VALUE=DATE-TIME,TZID=Asia/Tokyo:20260310T090000")
+    #expect(busy(text) == ["09T09:00–10T00:00 BUSY-UNAVAILABLE"])
+    let file = calendar(text, kinds: [.event, .freeBusy, .availability])
+    #expect(file.faults == ["malformed-parameter:6", "malformed-parameter:7"])
+  }
+
   @Test("Broken components are reported and cost nothing else")
   func broken() {
     let text =

@@ -73,6 +73,25 @@ import Testing
     #expect(shown(file).count == (fault.hasPrefix("repaired") ? 2 : 1))
   }
 
+  @Test(
+    "Semicolons and backslashes between periods are read as commas",
+    arguments: ["20260310T090000Z/PT1H;20260311T090000Z/PT1H", "20260310T090000Z/PT1H\\,20260311T090000Z/PT1H"])
+  func oddSeparators(_ periods: String) {
+    let file = freeBusy("FREEBUSY:\(periods)")
+    #expect(
+      shown(file) == [
+        "2026-03-10T09:00:00Z/2026-03-10T10:00:00Z BUSY", "2026-03-11T09:00:00Z/2026-03-11T10:00:00Z BUSY",
+      ])
+    #expect(file.faults == ["repaired-value:6"])
+  }
+
+  @Test("A zone in damaged parameters is read and reported")
+  func damagedParameters() {
+    let file = freeBusy("FREEBUSY;Asia/Tokyo:20260310T090000/PT1H")
+    #expect(shown(file) == ["2026-03-10T00:00:00Z/2026-03-10T01:00:00Z BUSY"])
+    #expect(file.faults == ["malformed-parameter:6", "repaired-value:6"])
+  }
+
   @Test func anUnknownTypeIsBusy() {
     let file = freeBusy("FREEBUSY;FBTYPE=X-LUNCH:20260309T120000Z/PT1H")
     #expect(shown(file) == ["2026-03-09T12:00:00Z/2026-03-09T13:00:00Z BUSY"])

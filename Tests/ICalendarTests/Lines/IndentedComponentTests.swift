@@ -1,4 +1,5 @@
 import CalendarModel
+import CalendarText
 import TestSupport
 import Testing
 
@@ -79,6 +80,47 @@ import Testing
     #expect(file.inspect().accounting.unaccounted == 0)
   }
 
+  @Test("Indented places, people and resources are no text", arguments: ["VLOCATION", "PARTICIPANT", "VRESOURCE"])
+  func related(_ name: String) throws {
+    let lines = "DTSTART:20260310T090000Z\nDESCRIPTION:a\n BEGIN:\(name)\n  NAME:x\n END:\(name)"
+    let file = calendar(event(lines))
+    let master = try #require(file.series().series.first?.master)
+    #expect(master.description == "a" && file.faults.contains("broken-folding:8"))
+    #expect(file.related(to: master).map(\.name) == [name])
+  }
+
+  private static let alarm = "  BEGIN:VALARM\n  ACTION:DISPLAY\n  TRIGGER:-PT5M\n  END:VALARM\n"
+
+  @Test("Properties behind an indented component are read")
+  func linesBehind() throws {
+    let lines = Self.alarm + "  LOCATION:he\n re\n\n    URL:https://example.org/\nSUMMARY:A\n"
+    let file = calendar("BEGIN:VEVENT\nUID:1\nDTSTART:20260310T090000Z\n\(lines)END:VEVENT\n")
+    let master = try #require(file.series().series.first?.master)
+    #expect(master.location == "here" && master.url == "https://example.org/" && master.summary == "A")
+    #expect(master.alarms.count == 1 && file.faults == ["broken-folding:7"])
+    #expect(file.inspect().accounting.unaccounted == 0)
+    let named = self.file("BEGIN:VCALENDAR\n\(Self.indented(Self.b, by: "  "))  NAME:Team\nEND:VCALENDAR\n")
+    #expect(named.title == "Team" && named.lines() == [Self.dayB])
+  }
+
+  @Test("A nonstandard property behind an indented component is no text of the one before it")
+  func nonstandardBehind() throws {
+    let lines = Self.alarm + "  X-A;B=c:d\n  LOCATION:here\n  X-ray: f\n  X-B:e\n"
+    let file = calendar("BEGIN:VEVENT\nUID:1\nDTSTART:20260310T090000Z\n\(lines)END:VEVENT\n")
+    #expect(try #require(file.series().series.first?.master).location == "here X-ray: f")
+    #expect(file.faults == ["broken-folding:7"])
+    #expect(file.inspect().accounting.ignoredProperties == ["X-A": 1, "X-B": 1])
+  }
+
+  @Test("What continues the END of an indented component, and what the index does not see there, is reported")
+  func lostLines() {
+    let lines = Self.alarm + "  note\n  RRULE:FREQ=DAILY\n  ;COUNT=3\n  LOCATION:here\n"
+    let file = calendar("BEGIN:VEVENT\nUID:1\nDTSTART:20260310T090000Z\n\(lines)END:VEVENT\n")
+    #expect(file.lines().count == 1 && file.series().series.first?.master?.location == "here")
+    #expect(file.faults == ["broken-folding:7", "malformed-line:11"])
+    #expect(file.inspect().accounting.unaccounted == 0)
+  }
+
   @Test("The observances of a zone may be indented")
   func observances() {
     let zone =
@@ -99,7 +141,7 @@ import Testing
     #expect(text.diagnostics.isEmpty)
   }
 
-  @Test("What is indented is not searched for in all lines before")
+  @Test("Indented lines that begin or end nothing hide no event")
   func manyLines() {
     let begins = String(repeating: " BEGIN:VALARM\n END:VEVENT\n", count: 20_000)
     let file = file("BEGIN:VCALENDAR\n\(begins)\(Self.b)\(begins)END:VCALENDAR\n")

@@ -153,7 +153,12 @@ import Testing
     }
     #expect(lines(meeting("ACTION:AUDIO"), meeting("ACTION:AUDIO\nDESCRIPTION:Tea")) == ["1: VALARM"])
     // Another title is no other alarm, nor is another revision.
-    #expect(lines(plain, plain.replacing("SUMMARY:Tea", with: "SUMMARY:Cake")) == ["1: SUMMARY"])
+    func renamed(_ text: String) -> String { text.replacing("SUMMARY:Tea", with: "SUMMARY:Cake") }
+    let (old, new) = (meeting("ACTION:DISPLAY\nDESCRIPTION:Tea"), meeting("ACTION:DISPLAY\nDESCRIPTION:Cake"))
+    for (one, other) in [(plain, plain), (plain, new), (old, plain), (old, new), (old, old)] {
+      #expect(lines(one, renamed(other)) == ["1: SUMMARY"], "\(one) \(other)")
+    }
+    #expect(lines(plain, renamed(old)) == ["1: SUMMARY VALARM"])
     let stamp = "ACTION:DISPLAY\nLAST-MODIFIED:2026030"
     #expect(lines(meeting(stamp + "1T000000Z"), meeting(stamp + "2T000000Z")) == [])
   }
@@ -164,7 +169,14 @@ import Testing
     let plain = event(attendee + ":mailto:z@example.org")
     #expect(lines(plain, event(attendee + ";CN=Zoe:mailto:z@example.org")) == [])
     #expect(lines(plain, event(attendee + ";CN=Zed:mailto:z@example.org")) == ["1: ORGANIZER"])
-    #expect(lines(plain, plain.replacing("CN=Zoe", with: "CN=Zed")) == ["1: ATTENDEE"])
+    let named = event(attendee + ";CN=Zoe:mailto:z@example.org")
+    let other = plain.replacing("CN=Zoe", with: "CN=Zed")
+    for (old, new) in [
+      (plain, other), (plain, named.replacing("CN=Zoe", with: "CN=Zed")), (named, other),
+      (named, named.replacing("ATTENDEE;CN=Zoe", with: "ATTENDEE;CN=Zed")),
+    ] {
+      #expect(lines(old, new) == ["1: ATTENDEE"], "\(new)")
+    }
   }
 
   @Test func eventsWithoutUIDAreTheirContents() {

@@ -46,6 +46,7 @@ import Testing
     ("FREQ=WEEKLY;BYDAY=MO, WE", "BYDAY", .strayBytes), ("FREQ=WEEKLY;BYDAY=MO,WE,", "BYDAY", .oddForm),
     ("FREQ=DAILY\\;COUNT=2", "FREQ", .strayBytes), ("FREQ=WEEKLY;BYDAY=MO\\,WE", "BYDAY", .strayBytes),
     ("FREQ=DAILY;UNTIL=20260309 ", "UNTIL", .strayBytes),
+    ("RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=5 L", "BYMONTH", .strayBytes),
   ])
   func problemsNameThePart(_ text: String, _ part: String, _ kind: RuleProblem.Kind) {
     let (rule, problems) = RuleParser.parse(Array(text.utf8))

@@ -206,6 +206,7 @@ add("conferences", lambda: HEAD + event(
 add("calendars", lambda: "".join(
     HEAD + f"X-WR-CALNAME:c{n}\r\n" + event(n) + FOOT for n in range(5_500)))
 add("nested", lambda: HEAD + "BEGIN:VEVENT\r\n" * 60_000 + FOOT)
+add("indented-ends", lambda: HEAD + " BEGIN:VALARM\r\n END:VEVENT\r\n" * 37_000 + FOOT)
 add("unended", lambda: HEAD + "BEGIN:VEVENT\r\nDTSTART:20260309T090000Z\r\n" * 25_000)
 add("only-ends", lambda: HEAD + "END:VEVENT\r\n" * 80_000)
 add("one-line", lambda: "x" * SIZE)
@@ -223,6 +224,9 @@ add("zones", lambda: HEAD + "".join(
 add("zone-onsets", lambda: HEAD + "BEGIN:VTIMEZONE\r\nTZID:Z\r\nBEGIN:STANDARD\r\nDTSTART:19000101T000000\r\n"
     "RRULE:FREQ=SECONDLY\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n" + "".join(
         event(n, "RRULE:FREQ=DAILY", start="DTSTART;TZID=Z:20260301T100000") for n in range(7_000)) + FOOT)
+add("zone-faults", lambda: HEAD + "BEGIN:VTIMEZONE\r\nTZID:Z\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\n"
+    + "RRULE:X\r\n" * 2_000 + "TZOFFSETFROM:+0100\r\nTZOFFSETTO:+0100\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n" + "".join(
+        event(n, start="DTSTART;TZID=Z:20260301T100000") for n in range(10_000)) + FOOT)
 add("zone-names", lambda: full(lambda n: event(n, start=f"DTSTART;TZID=Nowhere/{n}:20260309T090000")))
 add("folds-of-a-word", lambda: HEAD + event(1, "SUMMARY:z", "DESCRIPTION:x" + "\r\n x y" * 170_000) + FOOT)
 

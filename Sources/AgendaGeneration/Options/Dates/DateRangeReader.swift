@@ -11,7 +11,7 @@ enum DateRangeReader {
     if let range = whole(words) { return range }
     if let (first, last) = sides(text) {
       var days = try range(first ?? "today", last)
-      days?.beginsToday = first == nil
+      days?.hasImpliedStart = first == nil
       return days
     }
     if let range = try before(words) { return range }
@@ -177,7 +177,7 @@ enum DateRangeReader {
     // `by month` is how a list may be grouped.
     guard last.isDay else { return nil }
     var days = DateSpecificationRange(.relative(days: 0), through: last)
-    days.beginsToday = true
+    days.hasImpliedStart = true
     return days
   }
 

@@ -266,6 +266,19 @@ enum DateReader {
     return try WeekdayDate.date(date, on: weekday)
   }
 
+  /// Why a weekday and a day in numbers are no date: `fri 2026-03-16`. As arguments, they may be two.
+  static func contradiction(_ text: String) -> Fault? {
+    let words = DateVocabulary.words(text)
+    do throws(Fault) {
+      guard words.count == 2, let weekday = DateVocabulary.weekday(words[0]), let date = try NumericDate.date(words[1])
+      else { return nil }
+      _ = try WeekdayDate.date(date, on: weekday)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// `march 2026`, `9 march 2026`, `march 9 2026`, `2026 march 9`, `week 11 2026`, `w11 2026`, `mon 9 march`.
   private static func withMonthName(_ words: [String]) throws(Fault) -> DateSpecification? {
     if words.count == 2, let phrase = phrase(words), case .dayOfMonth = phrase { return .phrase(phrase) }

@@ -65,7 +65,7 @@ struct SheetDayView {
       canvas.beginGroup(.section)
       if !isAlone { drawHead(heads[index], of: day, in: column, top: content.top, on: &canvas) }
       canvas.group(.list) { canvas in
-        drawBars(bars, from: index, in: columns, tops: laneTops, on: &canvas)
+        drawBars(bars, of: days, from: index, in: columns, tops: laneTops, on: &canvas)
         let hidden = allBars.crossing(index).count - bars.crossing(index).count
         if counts > 0 { drawCount(hidden, in: column, top: laneTops[laneTops.count - 2], on: &canvas) }
       }
@@ -102,13 +102,7 @@ struct SheetDayView {
   /// The bars above the days: of a week, or the all-day events of each day.
   private func allBars(of days: [DayLayout]) -> [EventBar] {
     if let week { return week.bars }
-    return days.enumerated().flatMap { column, day in
-      day.allDay.enumerated().map { lane, entry in
-        EventBar(
-          occurrence: entry.occurrence, lane: lane, firstColumn: column, columns: 1,
-          continuesBefore: entry.continuesBefore, continuesAfter: entry.continuesAfter)
-      }
-    }
+    return days.enumerated().flatMap { EventBar.bars($1.allDay, ofDay: $0) }
   }
 
   /// The lanes that show bars; the next one has the counts of the others. A third of the sheet is left for the hours,
@@ -246,18 +240,19 @@ struct SheetDayView {
 
   /// Draws the bars that start in a column.
   private func drawBars(
-    _ bars: [EventBar], from index: Int, in columns: [SheetBox], tops: [Int], on canvas: inout SheetCanvas
+    _ bars: [EventBar], of days: [DayLayout], from index: Int, in columns: [SheetBox], tops: [Int],
+    on canvas: inout SheetCanvas
   ) {
     let column = columns[index]
     for bar in bars where bar.firstColumn == index {
+      let last = min(index + bar.columns, columns.count) - 1
       let box = SheetBox(
-        start: column.start, top: tops[bar.lane],
-        width: columns[min(index + bar.columns, columns.count) - 1].end - column.start,
+        start: column.start, top: tops[bar.lane], width: columns[last].end - column.start,
         height: tops[bar.lane + 1] - tops[bar.lane])
       context.drawBar(
-        bar.occurrence.event, context.words.title(bar), endTime: context.words.endTime(bar), in: box,
-        before: bar.continuesBefore, after: bar.continuesAfter, title: context.words.summary(bar.occurrence),
-        on: &canvas)
+        bar.occurrence.event, context.words.title(bar),
+        endTime: context.words.endTime(bar, lastDay: days[last].date), in: box, before: bar.continuesBefore,
+        after: bar.continuesAfter, title: context.words.summary(bar.occurrence), on: &canvas)
     }
   }
 

@@ -19,6 +19,14 @@ struct SheetFurtherView {
     let titleLines: [String]
   }
 
+  /// What is written of an event, in columns of any width.
+  private struct Words {
+    let occurrence: Occurrence
+    let time: String
+    let timeWidth: Int
+    let title: String
+  }
+
   /// A list in columns of the same width.
   struct List {
     /// The number of columns that have room side by side.
@@ -40,8 +48,8 @@ struct SheetFurtherView {
   private static let share = 30
   /// The minimum number of rows that is worth another column.
   private static let leastRows = 5
-  /// The height of a box of one line, of the part of a sheet above the hours, and of a lane.
-  private static let (boxLine, hoursTop, laneHeight) = (12_00, 40_00, 17_00)
+  /// The height of a box of one line, and of the part of a sheet above the hours.
+  private static let (boxLine, hoursTop) = (12_00, 40_00)
 
   /// More lines of a title are cut.
   private static let titleLimit = 3
@@ -66,17 +74,18 @@ struct SheetFurtherView {
     let room = SheetDayView.room(
       in: content, dayCount: days.count, isWeek: days.count > 1, hasSecondZone: false, settings: context.settings)
     let lanes = min(room.laneLimit ?? 0, days.map(\.allDay.count).max() ?? 0)
-    let above = Self.hoursTop + lanes * Self.laneHeight + Self.spaceAbove
+    let above = Self.hoursTop + lanes * SheetDayView.barHeight + Self.spaceAbove
     let free = content.height - above - Page.leastHoursHeight(of: days, line: Self.boxLine)
     let limit = min(most, free) / Self.rowHeight
     guard Self.leastRowCount(hidden) <= limit * columnCount(content) else { return nil }
+    let words = words(of: hidden)
     var best: (list: List, rows: Int)?
     for count in 1...columnCount(content) {
-      let days = entries(of: hidden, width: width(ofColumns: count, in: content), rows: limit)
+      let days = entries(of: words, width: width(ofColumns: count, in: content), rows: limit)
       let total = days.reduce(0) { $0 + Self.rowCount($1.entries) }
       let highest = days.flatMap { $0.entries }.map(\.titleLines.count).max() ?? 0
       // The smallest height at which the columns fit side by side.
-      let least = max(min(Self.leastRows, total), (total + count - 1) / count, 1 + highest)
+      let least = max(min(Self.leastRows, total, limit), (total + count - 1) / count, 1 + highest)
       for rows in stride(from: least, through: min(limit, (best?.rows ?? .max) - 1), by: 1) {
         let columns = columns(of: days, limit: rows)
         guard columns.count <= count else { continue }
@@ -91,12 +100,13 @@ struct SheetFurtherView {
   func pages(of days: Hidden, on sheet: SheetFrame) -> [List] {
     let content = sheet.content
     let rows = max(2, content.height / Self.rowHeight)
+    let words = words(of: days)
     var best: (list: List, sheets: Int)?
     for count in (1...columnCount(content)).reversed() {
       let leastSheets = (Self.leastRowCount(days) + rows * count - 1) / (rows * count)
       if leastSheets > best?.sheets ?? .max { break }
       let columns = columns(
-        of: entries(of: days, width: width(ofColumns: count, in: content), rows: rows), limit: rows)
+        of: entries(of: words, width: width(ofColumns: count, in: content), rows: rows), limit: rows)
       let sheets = (columns.count + count - 1) / count
       if sheets <= best?.sheets ?? .max { best = (List(columnCount: count, columns: columns), sheets) }
     }
@@ -111,24 +121,36 @@ struct SheetFurtherView {
   /// The number of rows if each event has one.
   private static func leastRowCount(_ days: Hidden) -> Int { days.reduce(0) { $0 + 1 + $1.occurrences.count } }
 
+  private func words(of days: Hidden) -> [(group: CivilDate, words: [Words])] {
+    let measure = context.quiet(TypeScale.small).fit.measure
+    return days.map { day in
+      let words = day.occurrences.map { occurrence in
+        let time = context.words.timeRange(occurrence, listedOn: day.date)
+        return Words(
+          occurrence: occurrence, time: time, timeWidth: measure.width(of: TextFit.line(time)),
+          title: TextFit.line(context.words.title(occurrence.event)))
+      }
+      return (day.date, words)
+    }
+  }
+
   /// The events as drawn in a column.
   /// - Parameter rows: The height of a column, which has room for a day and one of its events.
-  private func entries(of days: Hidden, width: Int, rows: Int) -> [(group: CivilDate, entries: [Entry])] {
+  private func entries(
+    of days: [(group: CivilDate, words: [Words])], width: Int, rows: Int
+  ) -> [(group: CivilDate, entries: [Entry])] {
     let limit = max(1, min(Self.titleLimit, rows - 1))
-    let (bold, quiet) = (context.ink(TypeScale.small).bold.fit, context.quiet(TypeScale.small).fit)
+    let (bold, room) = (context.ink(TypeScale.small).bold.fit, width - Self.titleStart)
     return days.map { day in
-      let entries = day.occurrences.map { occurrence in
-        let time = context.words.timeRange(occurrence, listedOn: day.date)
-        let title = TextFit.line(context.words.title(occurrence.event))
-        let room = width - Self.titleStart
-        let besideTime = room - Self.timeGap - quiet.measure.width(of: TextFit.line(time))
+      let entries = day.words.map { words in
+        let besideTime = room - Self.timeGap - words.timeWidth
         return Entry(
-          occurrence: occurrence, time: time,
+          occurrence: words.occurrence, time: words.time,
           titleLines: limit == 1
-            ? [bold.truncated(title, to: besideTime)]
-            : bold.lines(title, firstWidth: besideTime, width: room, limit: limit))
+            ? [bold.truncated(words.title, to: besideTime)]
+            : bold.lines(words.title, firstWidth: besideTime, width: room, limit: limit))
       }
-      return (day.date, entries)
+      return (day.group, entries)
     }
   }
 

@@ -13,6 +13,7 @@ struct CalendarHeader {
   init(_ entry: CalendarEntry, of source: ByteView, file: String) {
     properties = CalendarProperties(file: file)
     var lines = ComponentLines()
+    var daylight: Int?
     for block in entry.properties {
       lines.read(source, range: block.range, firstNumber: block.line)
       for fault in lines.faults {
@@ -23,19 +24,25 @@ struct CalendarHeader {
       }
       for line in lines.lines {
         take(line, lines.bytes[line.value].trimmingBlanks)
-        if line.property == nil, lines.isNamed("DAYLIGHT", line.name) { noteDaylight(line, lines.bytes[line.value]) }
+        if line.property == nil, lines.isNamed("DAYLIGHT", line.name), Self.isTrue(lines.bytes[line.value]) {
+          daylight = daylight ?? line.number
+        }
       }
     }
+    if isVCalendar, zoneName == nil, let daylight { reportDaylight(daylight) }
+  }
+
+  private static func isTrue(_ value: ArraySlice<UInt8>) -> Bool {
+    value.trimmingBlanks.prefix(4).map(\.uppercased) == Array("TRUE".utf8)
   }
 
   /// Reports the zone of vCalendar 1.0, which is an offset with changes of the clock.
-  private mutating func noteDaylight(_ line: ContentLine, _ value: ArraySlice<UInt8>) {
-    guard value.trimmingBlanks.prefix(4).map(\.uppercased) == Array("TRUE".utf8) else { return }
+  private mutating func reportDaylight(_ line: Int) {
     sink.report(
       Diagnostic(
         .droppedValue, severity: .note,
         message: "DAYLIGHT of vCalendar 1.0 is not read; times without a zone are shown as they are written",
-        file: properties.file, line: line.number, component: "VCALENDAR", property: "DAYLIGHT"))
+        file: properties.file, line: line, component: "VCALENDAR", property: "DAYLIGHT"))
   }
 
   private mutating func take(_ line: ContentLine, _ value: ArraySlice<UInt8>) {

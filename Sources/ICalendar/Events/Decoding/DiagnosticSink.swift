@@ -34,6 +34,8 @@ struct DiagnosticSink: Sendable {
     reportCount += 1
     if let known = repeated[diagnostic.message] {
       guard diagnostic.line != known.line else { return }
+      // Events are not always read in file order.
+      if let index = known.index, diagnostic.line < diagnostics[index].line { diagnostics[index] = diagnostic }
       repeated[diagnostic.message] = (known.index, known.more + 1, diagnostic.line)
     } else if repeated.count < ReadingLimits.diagnostics {
       let isKept = diagnostics.count < ReadingLimits.diagnostics

@@ -48,7 +48,7 @@ extension EventReader {
       ledger?.noteIgnored(line.number, name: name, prefix: "VALARM/")
       return
     }
-    ledger?.note(line.number, .modelled)
+    noteModelled(line)
   }
 
   private mutating func finish(_ draft: inout AlarmDraft) {
@@ -120,7 +120,9 @@ extension EventReader {
 
   /// The zone of an alarm's time that is not in UTC; nil without `TZID` beside a start without a zone.
   private mutating func zone(ofTrigger line: ContentLine) -> Zone? {
-    if let name = lines.parameterRange("TZID", of: line), !name.isEmpty {
+    // A check reports their faults; see ``noteModelled(_:)``.
+    let (parameters, _) = lines.timeParameters(of: line, in: context)
+    if let name = parameters.zone, !name.isEmpty {
       let resolution = context.zone(named: lines.bytes[name])
       if let problem = resolution.problem { reportOnce(problem.code, problem.message, line) }
       return resolution.zone

@@ -3,49 +3,67 @@ internal import CalendarModel
 
 /// Parameters whose form is wrong: without an equals sign, twice, or joined by a comma.
 extension EventReader {
-  /// The parameters of a line of times. The name of a zone without `TZID=` is read as the zone.
+  /// The parameters of a line of times; see ``ComponentLines/timeParameters(of:in:)``.
   mutating func timeParameters(of line: ContentLine) -> KnownParameters {
-    var parameters = lines.knownParameters(of: line)
-    guard parameters.hasFault || parameters.zone?.isEmpty == true else { return parameters }
-    if parameters.fault == .unnamed, parameters.zone == nil, let name = parameters.faulty,
-      context.zone(named: lines.bytes[name]).problem?.code != .unknownTimeZone
-    {
-      parameters.readFaultyAsZone()
-      reportOnce(
-        .malformedParameter,
-        "\(line.property?.rawValue ?? "") has a zone without TZID=: \(excerpt(lines.bytes[name])); it is read as TZID",
-        line)
-      return parameters
-    }
-    reportFault(of: parameters, line)
-    if parameters.zone?.isEmpty == true {
-      reportOnce(.malformedParameter, "TZID of \(line.property?.rawValue ?? "") is empty and is ignored", line)
-    }
+    let (parameters, faults) = lines.timeParameters(of: line, in: context)
+    for fault in faults { reportOnce(.malformedParameter, fault, line) }
     return parameters
   }
 
-  /// Reports what is wrong with the form of parameters of a text or person. Only for a check, because events whose details are read later
-  /// are not searched for it.
-  mutating func checkParameters(_ parameters: KnownParameters, of line: ContentLine) {
-    if ledger != nil, parameters.hasFault { reportFault(of: parameters, line) }
+  /// Records a line that the model has a member for, and reports what is wrong with the form of its parameters.
+  ///
+  /// Only for a check, because events whose details are read later are not searched for it.
+  mutating func noteModelled(_ line: ContentLine) {
+    guard ledger != nil else { return }
+    ledger?.note(line.number, .modelled)
+    guard !line.parameters.isEmpty, line.property?.isReportedAsTime != true else { return }
+    if line.property == .trigger {
+      // It may be a time in a zone.
+      for fault in lines.timeParameters(of: line, in: context).faults { reportOnce(.malformedParameter, fault, line) }
+    } else if let fault = lines.fault(of: lines.knownParameters(of: line), line) {
+      reportOnce(.malformedParameter, fault, line)
+    }
+  }
+}
+
+extension PropertyName {
+  /// Whether ``EventReader/timeParameters(of:)`` reports its parameters, in each view.
+  fileprivate var isReportedAsTime: Bool {
+    switch self {
+    case .start, .dateTimeEnd, .recurrenceID, .dateTimeStamp, .created, .lastModified, .exceptionDates,
+      .recurrenceDates, .due, .completed:
+      true
+    default: false
+    }
+  }
+}
+
+extension ComponentLines {
+  /// The parameters of a line of times, and what to report about their form. The name of a zone without `TZID=` is read as the zone.
+  func timeParameters(of line: ContentLine, in context: CalendarContext) -> (KnownParameters, faults: [String]) {
+    var parameters = knownParameters(of: line)
+    guard parameters.hasFault || parameters.zone?.isEmpty == true else { return (parameters, []) }
+    let property = line.property?.rawValue ?? ""
+    if parameters.fault == .unnamed, parameters.zone == nil, let name = parameters.faulty,
+      context.zone(named: bytes[name]).problem?.code != .unknownTimeZone
+    {
+      parameters.readFaultyAsZone()
+      return (parameters, ["\(property) has a zone without TZID=: \(bytes[name].excerpt); it is read as TZID"])
+    }
+    var faults = fault(of: parameters, line).map { [$0] } ?? []
+    if parameters.zone?.isEmpty == true { faults.append("TZID of \(property) is empty and is ignored") }
+    return (parameters, faults)
   }
 
-  private mutating func reportFault(of parameters: KnownParameters, _ line: ContentLine) {
-    guard let place = parameters.faulty, let property = line.property?.rawValue else { return }
-    let written = excerpt(lines.bytes[place])
+  /// What is wrong with the form of parameters of a line; nil if nothing is.
+  fileprivate func fault(of parameters: KnownParameters, _ line: ContentLine) -> String? {
+    guard let place = parameters.faulty, let property = line.property?.rawValue else { return nil }
+    let written = bytes[place].excerpt
     switch parameters.fault {
-    case .none: break
-    case .unnamed:
-      reportOnce(
-        .malformedParameter, "\(property) has a parameter without NAME=, which is ignored: \(written)", line)
-    case .repeated:
-      reportOnce(
-        .malformedParameter, "\(property) has the parameter \(written.uppercased()) more than once; the first is used",
-        line)
-    case .joined:
-      reportOnce(
-        .malformedParameter, "\(property) has a comma between two parameters, which is read as a semicolon: \(written)",
-        line)
+    case .none: return nil
+    case .unnamed: return "\(property) has a parameter without NAME=, which is ignored: \(written)"
+    case .repeated: return "\(property) has the parameter \(written.uppercased()) more than once; the first is used"
+    case .joined: return "\(property) has a comma between two parameters, which is read as a semicolon: \(written)"
     }
   }
 }

@@ -7,7 +7,6 @@ extension EventReader {
   mutating func takeOrganizer(_ line: ContentLine) {
     guard draft.details.organizer == nil else { return reportDuplicate(line) }
     let parameters = lines.knownParameters(of: line)
-    checkParameters(parameters, of: line)
     var participant = participant(line, parameters)
     if parameters.hasRare { takeRare(of: line, to: &participant) }
     draft.details.organizer = participant
@@ -16,7 +15,6 @@ extension EventReader {
   mutating func takeAttendee(_ line: ContentLine) {
     guard draft.details.attendees.count < ReadingLimits.linesPerComponent else { return }
     let parameters = lines.knownParameters(of: line)
-    checkParameters(parameters, of: line)
     var attendee = Attendee(participant: participant(line, parameters))
     if let answer = parameters.status, let status: ParticipationStatus = word(.status, answer, of: line),
       entry.kind == .toDo || !status.isOfToDos
@@ -76,10 +74,9 @@ extension EventReader {
 
   /// Records an address that is not a URI (RFC 5545 section 3.3.3): most have a mail address without `mailto:`.
   private mutating func noteBareAddress(_ line: ContentLine) {
-    let (name, kind) = (line.property?.rawValue ?? "", kind)
-    ledger?.noteLack(
-      "\(name) has no URI, such as mailto:; its value is shown as it is", .repairedValue, of: kind,
-      property: line.property, line: line.number)
+    noteRequirement(
+      .repairedValue, "\(line.property?.rawValue ?? "") has no URI, such as mailto:; its value is shown as it is",
+      line: line.number, property: line.property)
   }
 
   /// Fast path: a participant whose bytes are texts as they stand, from the cache if possible; nil for others.

@@ -6,9 +6,7 @@ internal import CalendarText
 extension EventReader {
   /// Decodes a text: vCalendar 1.0 quoted-printable, escapes, control characters.
   mutating func text(_ line: ContentLine, _ range: Range<Int>) -> String {
-    let parameters = lines.knownParameters(of: line)
-    checkParameters(parameters, of: line)
-    return text(line, range, parameters)
+    text(line, range, lines.knownParameters(of: line))
   }
 
   /// Decodes a text with known parameters.

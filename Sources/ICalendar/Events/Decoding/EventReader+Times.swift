@@ -147,12 +147,9 @@ extension EventReader {
   /// Reports odd separators of a list of dates, and values that are empty.
   private mutating func reportList(_ line: ContentLine, isOdd: Bool, hasEmpty: Bool) {
     guard isOdd || hasEmpty, let name = line.property?.rawValue else { return }
-    if isOdd {
-      reportOnce(
-        .repairedValue, severity: .note,
-        "\(name) has semicolons, or backslashes, between its values; they are read as commas", line)
+    for note in DateList.notes(on: name, isOdd: isOdd, hasEmpty: hasEmpty) {
+      reportOnce(.repairedValue, severity: .note, note, line)
     }
-    if hasEmpty { reportOnce(.repairedValue, severity: .note, "\(name) has an empty value, which is ignored", line) }
   }
 
   /// Decodes `start/end` or `start/duration` (RFC 5545 section 3.3.9).

@@ -107,10 +107,9 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
   /// Records an entry without `DTSTAMP`; one that cannot be read is reported as such.
   private mutating func noteMissingStamp() {
     guard !lines.lines.contains(where: { $0.property == .dateTimeStamp }) else { return }
-    let kind = kind
-    ledger?.noteLack(
-      "the \(kind.noun) has no DTSTAMP, which RFC 5545 requires", .missingProperty, of: kind, property: .dateTimeStamp,
-      line: entry.line)
+    noteRequirement(
+      .missingProperty, "the \(kind.noun) has no DTSTAMP, which RFC 5545 requires", line: entry.line,
+      property: .dateTimeStamp)
   }
 
   mutating func check() {
@@ -192,7 +191,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
         return
       }
     }
-    ledger?.note(line.number, .modelled)
+    noteModelled(line)
   }
 
   /// Whether this is the first occurrence of a property that may occur once; reports it if not.
@@ -238,11 +237,7 @@ extension EventReader {
 
 extension EventReader {
   /// The beginning of a value as it is written, without control characters, for a message.
-  func excerpt(_ bytes: ArraySlice<UInt8>) -> String {
-    let shown = bytes.trimmingBlanks
-    let text = TextValue.cleaned(Array(shown.prefix(60))).text
-    return shown.count > 60 ? text + "…" : text
-  }
+  func excerpt(_ bytes: ArraySlice<UInt8>) -> String { bytes.excerpt }
 
   /// Reports the lines that the engine did not read.
   mutating func reportProblems() {
@@ -281,6 +276,15 @@ extension EventReader {
       Diagnostic(
         code, severity: severity, message: message, file: file, line: line.number, component: kind.rawValue,
         uid: draft.uid, property: property ?? line.property?.rawValue))
+  }
+
+  /// Records what RFC 5545 requires and no view needs. vCalendar 1.0 does not require it.
+  mutating func noteRequirement(_ code: DiagnosticCode, _ message: String, line: Int, property: PropertyName?) {
+    guard ledger != nil, !context.isVCalendar else { return }
+    let diagnostic = Diagnostic(
+      code, severity: .note, message: message, file: file, line: line, component: kind.rawValue,
+      property: property?.rawValue)
+    ledger?.requirements.reportOnce(diagnostic)
   }
 
   private mutating func note(_ code: DiagnosticCode, _ line: Int) {

@@ -113,16 +113,30 @@ struct FreeBusyReader {
 
   // MARK: FREEBUSY
 
-  /// Takes a line of periods, separated by commas (RFC 5545 section 3.8.2.6).
+  /// Takes a line of periods (RFC 5545 section 3.8.2.6).
   private mutating func take(_ line: ContentLine, of lines: ComponentLines, to periods: inout [Period]) {
     let type = type(of: line, lines)
     let zone = zone(of: line, lines)
-    for value in lines.bytes[line.value].split(separator: UInt8(ascii: ",")) {
+    var (next, isOdd, hasEmpty) = (line.value.lowerBound, false, false)
+    defer {
+      for note in DateList.notes(on: "FREEBUSY", isOdd: isOdd, hasEmpty: hasEmpty) {
+        reportOnce(.repairedValue, severity: .note, note, line)
+      }
+    }
+    while next <= line.value.upperBound {
+      let start = next
+      let item = lines.bytes.withByteView { DateList.Item($0, from: start, to: line.value.upperBound) }
+      next = item.next
+      if item.isOdd { isOdd = true }
+      guard !item.value.isEmpty else {
+        hasEmpty = true
+        continue
+      }
       guard periodCount < ReadingLimits.busyPeriods else {
         return report(.limitExceeded, "more than \(ReadingLimits.busyPeriods) periods; the rest is ignored", line)
       }
       periodCount += 1
-      guard let (start, end) = period(value, line, in: zone) else { continue }
+      guard let (start, end) = period(lines.bytes[item.value], line, in: zone) else { continue }
       guard end > start else {
         reportOnce(.endBeforeStart, "a FREEBUSY period does not end after its start; it is ignored", line)
         continue
@@ -158,7 +172,9 @@ struct FreeBusyReader {
 
   /// The zone of times that are not in UTC, as they should be: that of `TZID`, or the calendar's.
   private mutating func zone(of line: ContentLine, _ lines: ComponentLines) -> Zone {
-    guard let name = lines.parameterRange("TZID", of: line), !name.isEmpty else {
+    let (parameters, faults) = lines.timeParameters(of: line, in: context)
+    for fault in faults { reportOnce(.malformedParameter, fault, line) }
+    guard let name = parameters.zone, !name.isEmpty else {
       return context.floatingZone ?? context.defaultZone
     }
     let resolution = context.zone(named: lines.bytes[name])

@@ -20,15 +20,6 @@ struct LineLedger {
     static func < (left: Fate, right: Fate) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Something that some lines lack: the first of them, and how many there are.
-  struct Lack {
-    let code: DiagnosticCode
-    let component: String
-    let property: String?
-    var line: Int
-    var count: Int
-  }
-
   /// Indexed by line number, from 1.
   private var fates: [Fate]
   /// The `BEGIN` lines of skipped events, which have a diagnostic.
@@ -36,8 +27,8 @@ struct LineLedger {
   /// The `BEGIN` lines of components that were read only partly, which have a diagnostic.
   private(set) var cutComponents: Set<Int> = []
   private(set) var ignoredProperties: [String: Int] = [:]
-  /// What RFC 5545 requires of entries and no view needs, by message.
-  private(set) var lacks: [String: Lack] = [:]
+  /// Reports about what RFC 5545 requires of entries and no view needs.
+  var requirements = DiagnosticSink()
 
   private static let mostNames = 500
 
@@ -70,17 +61,6 @@ struct LineLedger {
     for fault in lines.faults { note(fault.line, fault.code == .malformedLine ? .reported : .mentioned) }
     for line in lines.softContinuations { note(line, .continuation) }
     if lines.isCut { cutComponents.insert(component) }
-  }
-
-  mutating func noteLack(
-    _ message: String, _ code: DiagnosticCode, of kind: EventKind, property: PropertyName?, line: Int
-  ) {
-    var lack =
-      lacks[message]
-      ?? Lack(code: code, component: kind.rawValue, property: property?.rawValue, line: line, count: 0)
-    lack.line = min(line, lack.line)
-    lack.count += 1
-    lacks[message] = lack
   }
 
   mutating func noteSkippedEvent(_ line: Int) { skippedEvents.insert(line) }

@@ -36,6 +36,7 @@ struct LineAccountant {
         case .version, .name, .calendarName, .color, .calendarColor, .method, .calendarZone:
           ledger.note(line.number, .modelled)
         case .productID, .calendarScale: ledger.note(line.number, .structure)
+        case _ where ledger[line.number] == .reported: break
         default: ledger.noteIgnored(line.number, name: lines.bytes[line.name])
         }
       }

@@ -118,6 +118,8 @@ struct AvailabilityReader {
   }
 
   private mutating func time(_ line: ContentLine, _ lines: ComponentLines) -> EventTime? {
+    let (parameters, faults) = lines.timeParameters(of: line, in: context)
+    for fault in faults { report(.malformedParameter, fault, line) }
     guard let value = DateTimeValue(lines.bytes[line.value]) else {
       report(.unreadableValue, "\(line.property?.rawValue ?? "") is not a valid date-time; it is ignored", line)
       return nil
@@ -127,7 +129,7 @@ struct AvailabilityReader {
     }
     if value.isDate { return .date(value.civil.date) }
     if value.isUTC { return .utc(Instant(utc: value.civil)) }
-    guard let name = lines.parameterRange("TZID", of: line), !name.isEmpty else { return .floating(value.civil) }
+    guard let name = parameters.zone, !name.isEmpty else { return .floating(value.civil) }
     let resolution = context.zone(named: lines.bytes[name])
     if let problem = resolution.problem { report(problem.code, problem.message, line) }
     return .zoned(value.civil, resolution.zone)

@@ -2,8 +2,8 @@ package import CalendarModel
 internal import CalendarText
 
 extension CalendarFile {
-  /// Compares the people, places and resources inside an event with an earlier version of it, without regard to their order, and what of its
-  /// alarms the model leaves out.
+  /// Compares the people, places, resources and alarms inside an event with an earlier version of it, in any order. Of alarms, only what
+  /// ``Alarm`` has no member for.
   /// Ignores the properties that ``CalendarFile/changes(since:)`` ignores.
   /// - Returns: The names of the components that differ: `PARTICIPANT`, `VALARM`, `VLOCATION`, `VRESOURCE`.
   package func relatedDifferences(

@@ -128,9 +128,8 @@ package struct ComponentLines {
   private mutating func readOutdented(
     _ source: ByteView, _ firstNumber: Int, _ dropsUnterminatedLine: Bool
   ) -> Bool {
-    guard let outdented = IndentedComponents.outdented(source) else { return false }
-    let line = firstNumber + outdented.line - 1
-    faults = [LineFault(code: .brokenFolding, message: outdented.message, line: line)]
+    guard let outdented = IndentedComponents.outdented(source, isIndexedAgain: false) else { return false }
+    faults = outdented.faults(from: firstNumber)
     softContinuations = []
     outdented.text.withByteView {
       readAny($0, 0..<$0.count, firstNumber, dropsUnterminatedLine, outdents: false)

@@ -1,4 +1,5 @@
 internal import Bytes
+internal import CalendarModel
 
 /// Components that a program indented, as templates do.
 ///
@@ -11,11 +12,23 @@ enum IndentedComponents {
     /// The number of the first line that was indented, from 1.
     fileprivate(set) var line = 0
     fileprivate var count = 0
+    /// The numbers of the lines that were left out.
+    fileprivate var lost: [Int] = []
 
-    /// The message of a diagnostic.
-    var message: String {
-      (count == 1 ? "a component is" : "\(count) components are")
-        + " indented, which makes continuations of the lines; read without the indentation"
+    /// What to report.
+    /// - Parameter first: The number of the first line of the text.
+    func faults(from first: Int = 1) -> [LineFault] {
+      let (components, whose) = count == 1 ? ("a component is", "its") : ("\(count) components are", "their")
+      let indentation = LineFault(
+        code: .brokenFolding,
+        message: "\(components) indented, so RFC 5545 makes \(whose) lines continuations; read without the indentation",
+        line: first + line - 1)
+      guard let place = lost.first else { return [indentation] }
+      let message =
+        lost.count == 1
+        ? "an indented line continues the END of a component; it is ignored"
+        : "\(lost.count) indented lines continue the END of a component; they are ignored"
+      return [indentation, LineFault(code: .malformedLine, message: message, line: first + place - 1)]
     }
   }
 
@@ -29,13 +42,15 @@ enum IndentedComponents {
 
   /// Whether an indented line begins a component that is read inside an entry, a zone or an availability.
   static func isNested(_ line: Range<Int>, of bytes: ByteView) -> Bool {
-    guard let name = name(begunBy: line, of: bytes) else { return false }
-    let nested: [StaticString] = ["VALARM", "STANDARD", "DAYLIGHT", "AVAILABLE"]
-    return nested.contains { ByteView($0).count == name.count && bytes.matches($0, at: name.lowerBound) }
+    guard let border = Border(line, of: bytes), border.isBegin, border.isIndented, let number = border.number else {
+      return false
+    }
+    return number >= Border.outer.count
   }
 
   /// Outdents a text; nil if it has no indented component with an indented `END`.
-  static func outdented(_ bytes: ByteView) -> Outdented? {
+  /// - Parameter isIndexedAgain: Whether the text is indexed without its indentation, too.
+  static func outdented(_ bytes: ByteView, isIndexedAgain: Bool) -> Outdented? {
     let places = places(in: bytes)
     guard let first = places.first else { return nil }
     var result = Outdented(line: first.line, count: places.count)
@@ -44,7 +59,8 @@ enum IndentedComponents {
     for place in places {
       result.text.append(contentsOf: bytes.part(position..<place.range.lowerBound))
       outdent(place.range, of: bytes, to: &result.text)
-      position = place.range.upperBound
+      outdentLines(behind: place, of: bytes, isIndexedAgain: isIndexedAgain, to: &result)
+      position = place.end
     }
     result.text.append(contentsOf: bytes.part(position..<bytes.count))
     return result
@@ -57,6 +73,10 @@ enum IndentedComponents {
     var range: Range<Int>
     /// The line of `BEGIN`.
     var line: Int
+    /// The line after `END`.
+    var nextLine: Int
+    /// The end of the indented lines behind it, up to the next border.
+    var end: Int
   }
 
   /// The outermost indented components. There is no line between `BEGIN` and `END` that is a border and not indented.
@@ -66,8 +86,15 @@ enum IndentedComponents {
     // How many are open of a name: an `END` without its `BEGIN` is not searched for in all of them.
     var counts = [Int](repeating: 0, count: Border.names.count)
     var cursor = LineCursor(bytes)
+    var isBehindPlace = false
     while cursor.advance() {
-      guard let border = Border(cursor.start..<cursor.end, of: bytes) else { continue }
+      guard let border = Border(cursor.start..<cursor.end, of: bytes) else {
+        guard isBehindPlace, cursor.end > cursor.start, let last = places.indices.last else { continue }
+        isBehindPlace = bytes[cursor.start].isBlank
+        if isBehindPlace { places[last].end = cursor.next }
+        continue
+      }
+      isBehindPlace = false
       guard border.isIndented else {
         while let last = open.popLast() { counts[last.number] -= 1 }
         continue
@@ -83,7 +110,9 @@ enum IndentedComponents {
         counts[last.number] -= 1
         guard last.number == number else { continue }
         while let inner = places.last, inner.range.lowerBound >= last.start { places.removeLast() }
-        places.append(Place(range: last.start..<cursor.next, line: last.line))
+        places.append(
+          Place(range: last.start..<cursor.next, line: last.line, nextLine: cursor.number + 1, end: cursor.next))
+        isBehindPlace = true
         break
       }
     }
@@ -125,6 +154,50 @@ enum IndentedComponents {
       text.append(contentsOf: bytes.part(start - kept..<cursor.next))
     }
   }
+
+  /// Appends the indented lines behind a component: properties without their indentation, other lines as continuations of them.
+  ///
+  /// Lines before the first property are left out, because they continue `END`. So is a property that the index uses and has not seen,
+  /// because the index would look for the event at other times.
+  private static func outdentLines(
+    behind place: Place, of bytes: ByteView, isIndexedAgain: Bool, to result: inout Outdented
+  ) {
+    var (isLost, isBehindProperty) = (true, false)
+    var cursor = LineCursor(bytes, range: place.range.upperBound..<place.end, firstNumber: place.nextLine)
+    while cursor.advance() {
+      let line = cursor.start..<cursor.end
+      var start = line.lowerBound
+      if let first = bytes[line].firstIndex(where: { !$0.isBlank }) {
+        let property = SoftBreaks.property(bytes, first..<line.upperBound)
+        let isProperty = property != nil || isNonstandard(first..<line.upperBound, of: bytes)
+        if isProperty {
+          (start, isLost, isBehindProperty) = (first, !isIndexedAgain && property?.isIndexed == true, true)
+        }
+        if isLost, isProperty || !isBehindProperty { result.lost.append(cursor.number) }
+      }
+      result.text.append(contentsOf: bytes.part((isLost ? line.upperBound : start)..<cursor.next))
+    }
+  }
+
+  /// Whether a line begins a nonstandard property (`X-`, RFC 5545 section 3.8.8.2), written as ``SoftBreaks/property(_:_:)`` expects it.
+  private static func isNonstandard(_ line: Range<Int>, of bytes: ByteView) -> Bool {
+    guard bytes.matches("X-", at: line.lowerBound),
+      let end = bytes[line].firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }),
+      LineCut.isPropertyName(bytes, line.lowerBound..<end)
+    else { return false }
+    let rest = bytes[end + 1..<line.upperBound]
+    return rest.first?.isBlank == false && (bytes[end] == UInt8(ascii: ":") || rest.contains(UInt8(ascii: ":")))
+  }
+}
+
+extension PropertyName {
+  /// Whether the index needs the property to find the event; see `KeyLine`.
+  fileprivate var isIndexed: Bool {
+    switch self {
+    case .uid, .start, .dateTimeEnd, .duration, .rule, .recurrenceDates, .recurrenceID: true
+    default: false
+    }
+  }
 }
 
 extension IndentedComponents {
@@ -136,9 +209,13 @@ extension IndentedComponents {
     /// The position of its name among ``names``; nil for another one.
     let number: Int?
 
-    static let names: [StaticString] = [
-      "VEVENT", "VALARM", "VTODO", "VJOURNAL", "VFREEBUSY", "VCALENDAR", "VTIMEZONE", "STANDARD", "DAYLIGHT",
-      "VAVAILABILITY", "AVAILABLE",
+    /// The names of all components that are looked for, those inside an entry, a zone or an availability last.
+    static let names = outer + nested
+    static let outer: [StaticString] = [
+      "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VCALENDAR", "VTIMEZONE", "VAVAILABILITY",
+    ]
+    private static let nested: [StaticString] = [
+      "VALARM", "STANDARD", "DAYLIGHT", "AVAILABLE", "VLOCATION", "PARTICIPANT", "VRESOURCE",
     ]
 
     init?(_ line: Range<Int>, of bytes: ByteView) {

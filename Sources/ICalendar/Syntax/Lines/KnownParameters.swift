@@ -4,7 +4,7 @@ internal import Bytes
 ///
 /// If a parameter occurs more than once, the first is used.
 package struct KnownParameters {
-  /// The position of a value relative to its line, packed into one word because ten of them are copied often.
+  /// The position of a value relative to its line, packed into one word because eleven of them are copied often.
   private struct Place {
     private var start: UInt32 = 0
     private var count: UInt32 = 0
@@ -35,7 +35,7 @@ package struct KnownParameters {
   private var places = (Place(), Place(), Place(), Place(), Place(), Place(), Place(), Place(), Place())
   private var charsetPlace = Place()
   private var faultPlace = Place()
-  /// The first fault.
+  /// Without `TZID`, a parameter without an equals sign, because it may be the zone; else the first fault.
   private(set) var fault = Fault.none
 
   /// Whether anything is wrong with the form of the parameters.
@@ -112,7 +112,10 @@ package struct KnownParameters {
   }
 
   private mutating func note(_ fault: Fault, _ place: Range<Int>) {
-    if self.fault == .none, faultPlace.set(place) { self.fault = fault }
+    guard self.fault == .none || fault == .unnamed && zone == nil else { return }
+    faultPlace = Place()
+    faultPlace.set(place)
+    self.fault = fault
   }
 
   /// `DATE-TIME`, in bytes.
@@ -128,7 +131,9 @@ package struct KnownParameters {
     places.1 = Place()
     places.1.set(value.lowerBound..<comma)
     places.2.set(start..<value.upperBound)
-    note(.joined, value)
+    // Values end before their closing quote. Here the opening quote is shown, too.
+    let isQuoted = start > comma + 6 && value.upperBound < bytes.count && bytes[value.upperBound] == UInt8(ascii: "\"")
+    note(.joined, value.lowerBound..<value.upperBound + (isQuoted ? 1 : 0))
   }
 
   /// Reads the faulty parameter as the zone.

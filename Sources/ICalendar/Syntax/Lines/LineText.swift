@@ -32,9 +32,9 @@ struct LineText {
     // Its line break is CR LF (RFC 2045 section 6.7).
     let isBreak = decoded.indices.map { decoded[$0] == 0x0D && $0 + 1 < decoded.count && decoded[$0 + 1] == 0x0A }
     if isBreak.contains(true) { decoded = zip(decoded, isBreak).filter { !$1 }.map(\.0) }
-    // Text in another character set is hardly ever valid UTF-8, and programs name the wrong one.
-    if decoded.withByteView(UTF8Check.isValid) { return (decoded, false) }
     let name = charset.map { String(decoding: $0, as: UTF8.self).uppercased() } ?? ""
+    // Text in another character set is hardly ever valid UTF-8 unless it has shifts, and programs name the wrong one.
+    guard NamedCharset.isForeign(decoded, to: name) else { return (decoded, false) }
     let isOther = !usual.contains(name.filter { $0 != "-" && $0 != "_" })
     if isOther, let text = NamedCharset.utf8(from: decoded, charset: name) { return (text, false) }
     return (LooseText.utf8(from: decoded[...]).bytes, isOther)

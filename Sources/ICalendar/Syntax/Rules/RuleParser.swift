@@ -134,8 +134,8 @@ package struct RuleParser {
   private mutating func months(_ value: RuleText) -> [RecurrenceMonth] {
     var months: [RecurrenceMonth] = []
     value.forEachValue { text in
-      if text.isRepaired { note("BYMONTH", .strayBytes) }
       let (digits, isLeap) = text.droppingLast("L")
+      if text.isRepaired || digits.isRepaired { note("BYMONTH", .strayBytes) }
       guard let number = digits.number else {
         note("BYMONTH", text.isEmpty ? .oddForm : .unreadableValue)
         return

@@ -1,9 +1,26 @@
+internal import Bytes
 internal import CICU
 
 /// Text in a charset that a server or a parameter names, by ICU's converters.
 ///
 /// Unsafe: ICU's functions take addresses and lengths of buffers, which are valid during the call.
 package enum NamedCharset {
+  /// Whether a text is not UTF-8, or switches to another set of characters as the charset does (ISO 2022, HZ).
+  package static func isForeign(_ bytes: [UInt8], to charset: String) -> Bool {
+    !bytes.withByteView(UTF8Check.isValid) || shift(of: charset).map { has($0, in: bytes) } ?? false
+  }
+
+  /// Whether a text has the bytes of a shift.
+  package static func has(_ shift: [UInt8], in bytes: [UInt8]) -> Bool {
+    bytes.indices.contains { bytes[$0] == shift.first && bytes[$0...].starts(with: shift) }
+  }
+
+  /// What begins other characters in a charset of seven bits; nil for other charsets.
+  package static func shift(of charset: String) -> [UInt8]? {
+    let name = charset.lowercased()
+    return name.hasPrefix("iso-2022-") ? [0x1B] : name == "hz" || name.hasPrefix("hz-") ? Array("~{".utf8) : nil
+  }
+
   /// Converts to UTF-8; invalid bytes become U+FFFD. Nil if the charset is unknown, or without ICU.
   package static func utf8(from bytes: [UInt8], charset: String) -> [UInt8]? {
     guard charset.utf8.count < 64, charset.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), bytes.count < 1 << 28 else {

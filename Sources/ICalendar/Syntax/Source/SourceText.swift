@@ -58,10 +58,10 @@ struct SourceText: Sendable {
 
   /// The text without the indentation of components; nil if there are only continuations.
   func outdenting(file name: String) -> SourceText? {
-    guard let outdented = withBytes(IndentedComponents.outdented) else { return nil }
-    let diagnostic = Diagnostic(.brokenFolding, message: outdented.message, file: name, line: outdented.line)
+    guard let outdented = withBytes({ IndentedComponents.outdented($0, isIndexedAgain: true) }) else { return nil }
+    let found = outdented.faults().map { Diagnostic($0.code, message: $0.message, file: name, line: $0.line) }
     return SourceText(
-      storage: ByteStorage(copying: outdented.text), start: 0, diagnostics: diagnostics + [diagnostic],
+      storage: ByteStorage(copying: outdented.text), start: 0, diagnostics: diagnostics + found,
       repairs: repairs.union([.removedIndentation]))
   }
 

@@ -21,6 +21,13 @@ extension ArraySlice<UInt8> {
     }
     return self[first...last]
   }
+
+  /// The beginning of a value as it is written, without control characters, for a message.
+  var excerpt: String {
+    let shown = trimmingBlanks
+    let text = TextValue.cleaned(Array(shown.prefix(60))).text
+    return shown.count > 60 ? text + "…" : text
+  }
 }
 
 extension String {

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// Splits the lists of EXDATE and RDATE.
+/// Splits the lists of EXDATE, RDATE and FREEBUSY.
 ///
 /// Beside the commas of RFC 5545, a semicolon separates, as in vCalendar 1.0, and a backslash before either is no part of the value: no
 /// date or period has one of them.
@@ -22,6 +22,16 @@ package enum DateList {
       next = separator + 1
       isOdd = isEscaped || separator < end && bytes[separator] == UInt8(ascii: ";")
     }
+  }
+
+  /// What to report about the list of a property: odd separators, and values that are empty.
+  static func notes(on property: String, isOdd: Bool, hasEmpty: Bool) -> [String] {
+    var notes: [String] = []
+    if isOdd {
+      notes.append("\(property) has semicolons, or backslashes, between its values; they are read as commas")
+    }
+    if hasEmpty { notes.append("\(property) has an empty value, which is ignored") }
+    return notes
   }
 
   /// The values of a list that are not empty.
