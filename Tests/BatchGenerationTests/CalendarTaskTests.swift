@@ -21,6 +21,10 @@ struct CalendarTaskTests {
     #expect(names(["c/x.ics", "b/TEAM.ics", "d/team.ics", "a/team.ics"]).contains(two[0]))
     // Two encodings of an accent are the same name on some file systems.
     #expect(names(["a/caf\u{E9}.ics", "b/cafe\u{301}.ics"]).allSatisfy { $0.contains("~") })
+    // Upper and lower case can have different numbers of letters, and a letter several forms.
+    for (first, second) in [("Straße", "STRASSE"), ("ﬁn", "FIN"), ("οδός", "ΟΔΌΣ")] {
+      #expect(names(["a/\(first).ics", "b/\(second).ics"]).allSatisfy { $0.contains("~") }, "\(first)")
+    }
   }
 
   @Test func theIndexKeepsItsName() {

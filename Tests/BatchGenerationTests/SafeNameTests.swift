@@ -15,6 +15,17 @@ struct SafeNameTests {
     #expect(SafeName.name(expected) == expected)
   }
 
+  @Test func foldersOfASite() {
+    var taken: Set<String> = []
+    func folder(_ name: String) -> String { SiteFilter.folder("categories", name, taken: &taken) }
+    #expect(folder("Board meeting") == "categories/board-meeting/")
+    #expect(folder("board meeting") == "categories/board-meeting-2/")
+    for name in ["Con", "aux", "COM1"] {
+      #expect(folder(name).hasPrefix("categories/\(name.lowercased())-"), "\(name)")
+    }
+    #expect(folder("Console") == "categories/console/")
+  }
+
   @Test func longNamesAreCutAndStayApart() {
     let first = SafeName.name(String(repeating: "é", count: 400) + "1")
     let second = SafeName.name(String(repeating: "é", count: 400) + "2")

@@ -69,6 +69,11 @@ struct FeedContentsTests {
     #expect(try self.contents(folded(japanese, at: 4), "text/calendar; charset=ISO-2022-JP").bytes == text("会"))
     #expect(
       try self.contents(folded(Array("~{VP~}".utf8), at: 3), "text/calendar; charset=HZ-GB-2312").bytes == text("中"))
+    // Merged with lines in UTF-8.
+    let mixed = Array("BEGIN:VCALENDAR\r\nNAME:é\r\nSUMMARY:".utf8) + japanese + Array("\r\nEND:VCALENDAR\r\n".utf8)
+    #expect(
+      try String(decoding: self.contents(mixed, "text/calendar; charset=ISO-2022-JP").bytes, as: UTF8.self)
+        == "BEGIN:VCALENDAR\r\nNAME:é\r\nSUMMARY:会\r\nEND:VCALENDAR\r\n")
   }
 
   @Test(

@@ -227,6 +227,73 @@ import Testing
     #expect(repaired(two.replacing("END:VEVENT\nBEGIN:VEVENT\n", with: "BEGIN:VEVENT\n")) == two)
   }
 
+  @Test("The END of an event is added before an availability, which stays")
+  func availability() {
+    var options = options()
+    options.kinds.insert(.availability)
+    let available = "BEGIN:AVAILABLE\nUID:3\nDTSTART:20260309T100000Z\nDURATION:PT8H\nEND:AVAILABLE\n"
+    let values = "UID:2\nDTSTAMP:20260101T000000Z\nDTEND:2026-04-01T00:00:00Z\nPRIORITY:99\n"
+    let other = "BEGIN:VAVAILABILITY\n\(values)\(available)END:VAVAILABILITY\nEND:VCALENDAR\n"
+    let good = event("DTSTART:20260309T100000Z\n").replacing("END:VCALENDAR\n", with: other)
+    let bytes = Array(good.replacing("END:VEVENT\n", with: "").utf8)
+    let file = CalendarFile(bytes: bytes, name: "x.ics", options: options)
+    let result = LineRepair(of: file, options)
+    #expect(String(decoding: result.bytes, as: UTF8.self) == good && result.changedLineCount == 1)
+    #expect(events(of: file).replacing("\r\n", with: "\n").contains(available))
+  }
+
+  @Test("The END of an alarm is added before the next alarm")
+  func alarms() {
+    let alarm = "BEGIN:VALARM\nACTION:DISPLAY\nDESCRIPTION:a\nTRIGGER:-PT5M\nEND:VALARM\n"
+    let good = event("DTSTART:20260309T100000Z\n\(alarm)\(alarm)LOCATION:here\n")
+    let result = repair(Array(good.replacing("END:VALARM\nBEGIN:VALARM\n", with: "BEGIN:VALARM\n").utf8))
+    #expect(String(decoding: result.bytes, as: UTF8.self) == good && result.remaining.isEmpty)
+    // An END that moves is a change.
+    let late = good.replacing("END:VALARM\nBEGIN", with: "BEGIN").replacing("here\n", with: "here\nEND:VALARM\n")
+    #expect(repaired(late) == good && repair(Array(late.utf8)).changedLineCount == 1)
+  }
+
+  @Test("An availability outside of calendars is in one that is written anew")
+  func availabilityOutside() {
+    var options = options()
+    options.kinds.insert(.availability)
+    let outside = "BEGIN:VAVAILABILITY\nUID:2\nDTSTAMP:20260101T000000Z\nEND:VAVAILABILITY\n"
+    let good = event("DTSTART:20260309T100000Z\n")
+    for source in [outside + good, good + outside] {
+      let file = CalendarFile(bytes: Array(source.utf8), name: "x.ics", options: options)
+      #expect(events(of: file).replacing("\r\n", with: "\n").contains(outside))
+    }
+  }
+
+  @Test("Without the indentation of its components, a calendar has no faults left")
+  func indentation() {
+    let (head, end) = ("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n", "END:VCALENDAR\n")
+    let good = entry("a", ":20260309T100000Z")
+    let indented = good.split(separator: "\n").map { "  \($0)\n" }.joined()
+    let result = repair(Array((head + indented + end).utf8))
+    #expect(String(decoding: result.bytes, as: UTF8.self) == head + good + end)
+    #expect(result.changedLineCount == 0 && result.remaining.isEmpty)
+  }
+
+  @Test("A new UID that a later event has is changed there")
+  func takenUID() {
+    let events = ["a", "b", "a", "a-2"].enumerated().map { entry($1, ":2026030\($0 + 1)T100000Z") }
+    let result = repair(Array("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n\(events.joined())END:VCALENDAR\n".utf8))
+    let uids = String(decoding: result.bytes, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("UID:") }
+    #expect(uids == ["UID:a", "UID:b", "UID:a-2", "UID:a-2-2"])
+    #expect(result.changedLineCount != nil && result.remaining.isEmpty)
+  }
+
+  @Test("A UID of two events costs the lines of one of them, wherever they are")
+  func repeatedUID() {
+    let events = ["a", "b", "a"].enumerated().map { entry($1, ":2026030\($0 + 1)T100000Z") }
+    let source = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:x\n\(events.joined())END:VCALENDAR\n"
+    let result = repair(Array(source.utf8))
+    let renamed = events[2].replacing("UID:a", with: "UID:a-2")
+    #expect(result.changedLineCount == 1 && result.remaining.isEmpty)
+    #expect(String(decoding: result.bytes, as: UTF8.self) == source.replacing(events[2], with: renamed))
+  }
+
   @Test("What cannot be mended stays, and is reported")
   func remaining() {
     let text = event("DTSTART:never\nSUMMARY:a\n")

@@ -33,6 +33,26 @@ struct BatchDirectoryTests {
     #expect(try batch(scratch, ["in/home", "--out", "one", "--merge"]).messages.contains("1 calendar:"))
   }
 
+  @Test("Directories are no files of a calendar, whatever their names, and archives are calendars of their own")
+  func namesInADirectory() throws {
+    let scratch = try home()
+    let files = FileManager.default
+    for name in ["displayname", "color"] { try files.removeItem(at: scratch.url("in/home/\(name)")) }
+    for name in ["color", "old.ics"] {
+      try files.createDirectory(at: scratch.url("in/home/\(name)"), withIntermediateDirectories: true)
+      try files.copyItem(atPath: Tool.team, toPath: scratch.path("in/home/\(name)/team.ics"))
+    }
+    let apart = try batch(scratch, ["in/home", "--format", "text", "--out", "apart"])
+    #expect(apart.status == 0 && apart.messages.contains("4 calendars: 4 done"), "\(apart.messages)")
+    let merged = try batch(scratch, ["in/home", "--format", "text", "--out", "merged", "--merge"])
+    #expect(merged.status == 0 && merged.messages.contains("3 calendars: 3 done"), "\(merged.messages)")
+    try files.copyItem(
+      at: Repository.fixtures.appending(path: "archives/one-name-twice.tar"), to: scratch.url("in/home/more.tar"))
+    let archived = try batch(scratch, ["in/home", "--format", "text", "--out", "archived", "--merge"])
+    #expect(archived.messages.contains("in/home/more.tar: Skipped"), "\(archived.messages)")
+    #expect(try files.contentsOfDirectory(atPath: scratch.path("archived")).count > 5)
+  }
+
   @Test("A page of a directory is the same in a batch and alone, whatever gives it its name")
   func aDirectoryHasOneNameEverywhere() throws {
     let scratch = try home()

@@ -217,10 +217,11 @@ package struct CalendarSearch {
   ) throws(SystemError) {
     let entries = try Self.entries(name, of: directory, at: root)
     let path = name.isEmpty ? root : "\(root)/\(name)"
-    let files = entries.filter { CalendarInput.isCalendarName($0.name.utf8[...]) }
+    let files = entries.filter { !$0.isDirectory && CalendarInput.isCalendarName($0.name.utf8[...]) }
     // A vdir: a directory of single events with metadata files.
-    if entries.contains(where: { $0.name == "displayname" || $0.name == "color" }) || mergesDirectories, !files.isEmpty
-    {
+    let isVdir = entries.contains { !$0.isDirectory && ($0.name == "displayname" || $0.name == "color") }
+    let isOneCalendar = (isVdir || mergesDirectories) && !files.isEmpty
+    if isOneCalendar {
       let (title, color) = (
         Self.firstLine(of: "displayname", in: name, directory),
         Self.firstLine(of: "color", in: name, directory)
@@ -229,12 +230,12 @@ package struct CalendarSearch {
         CalendarInput(
           path: path, sources: files.map { CalendarSource(path: "\(path)/\($0.name)", below: root) },
           displayName: title ?? (files.count > 1 ? Self.realName(of: path) : nil), color: color))
-    } else {
-      for entry in entries where !entry.isDirectory {
-        let name = entry.name.utf8[...]
-        if CalendarInput.isCalendarName(name) || CalendarInput.isArchiveName(name) {
-          addFile("\(path)/\(entry.name)", below: root)
-        }
+    }
+    for entry in entries where !entry.isDirectory {
+      let name = entry.name.utf8[...]
+      // The calendars of an archive have names of their own.
+      if CalendarInput.isArchiveName(name) || !isOneCalendar && CalendarInput.isCalendarName(name) {
+        addFile("\(path)/\(entry.name)", below: root)
       }
     }
     guard depth < Self.depthLimit else { return }

@@ -19,7 +19,8 @@ public enum TrackKind: String, CaseIterable, Hashable, Sendable {
       let event = occurrence.event
       let names: [String] =
         switch self {
-        case .location: [event.location].compactMap { $0 }
+        // As in the boxes, an address is its service or host.
+        case .location: [event.location].compactMap { $0.flatMap(PageTitles.line) }.map(AddressName.named)
         case .category: event.categories
         case .calendar: [Theme.name(of: event.calendar)]
         case .attendee: event.attendees.map { $0.participant.name ?? $0.participant.address }

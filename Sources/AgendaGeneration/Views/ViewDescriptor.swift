@@ -267,7 +267,8 @@ extension ViewDescriptor {
       """,
       """
       With --fix, -o names a file for the repaired calendar. Only faulty lines change; all others stay as they are, byte \
-      by byte. What cannot be mended stays and is reported.
+      by byte. What cannot be mended stays and is reported; faulty values of free/busy and availability components are not \
+      mended.
       """,
     ],
     examples: [

@@ -134,7 +134,7 @@ public struct BatchJob: RunJob {
           throw .usage(
             UsageError("A page would have the name of the index, '\(name)'. Set a different \"name\" pattern."))
         }
-        guard !known.insert(Fingerprint(of: name.lowercased()).value).inserted else { continue }
+        guard !known.insert(Fingerprint(of: SafeName.folded(name)).value).inserted else { continue }
         throw .usage(
           UsageError("Two pages would have the name '\(name)'. Set a different \"name\" pattern for each job."))
       }

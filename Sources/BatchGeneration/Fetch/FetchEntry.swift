@@ -63,9 +63,9 @@ private struct FetchEntryList {
     }
     known[address] = entries.count
     // Many file systems ignore case.
-    if !names.insert(name.lowercased()).inserted {
+    if !names.insert(SafeName.folded(name)).inserted {
       name += "~" + address.identifier.prefix(16)
-      names.insert(name.lowercased())
+      names.insert(SafeName.folded(name))
     }
     entries.append(FetchEntry(feed: .success(feed), name: name, label: address.label))
   }

@@ -24,6 +24,9 @@ enum SafeName {
     return reserved.contains(stem) ? "_" + name : name
   }
 
+  /// A name as file systems that ignore case compare it: some letters are several in upper case, such as `ß`.
+  static func folded(_ name: String) -> String { name.uppercased().lowercased() }
+
   /// Fast check for safe text: letters, digits, hyphens and underscores, and longer than any reserved name.
   private static func isPlain(_ text: String) -> Bool {
     guard text.utf8.count > 4, text.utf8.count <= lengthLimit, text.utf8.first != UInt8(ascii: "-") else {

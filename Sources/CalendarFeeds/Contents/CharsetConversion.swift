@@ -10,6 +10,7 @@ package enum CharsetConversion {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     if let shift = NamedCharset.shift(of: charset), NamedCharset.has(shift, in: bytes) {
       let unfolded = ContentLines(lines).map(Self.unfolded)
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return convertingShifts(in: unfolded, from: charset, shift) }
       let whole = Array(unfolded.joined(separator: [0x0A]))
       guard let text = NamedCharset.utf8(from: whole, charset: charset) else { return nil }
       return (text, unfolded.count { NamedCharset.has(shift, in: $0) })
@@ -24,6 +25,24 @@ package enum CharsetConversion {
       if converted.isNew { count += 1 }
     }
     return (result, count)
+  }
+
+  /// Converts only lines with shifts: in a text with bytes beyond ASCII, other lines are in another charset, usually UTF-8.
+  private static func convertingShifts(
+    in lines: [[UInt8]], from charset: String, _ shift: [UInt8]
+  ) -> (bytes: [UInt8], count: Int)? {
+    var result: [[UInt8]] = []
+    var count = 0
+    for line in lines {
+      guard NamedCharset.has(shift, in: line), NamedCharset.isForeign(line: line, to: charset) else {
+        result.append(line)
+        continue
+      }
+      guard let text = NamedCharset.utf8(from: line, charset: charset) else { return nil }
+      result.append(text)
+      count += 1
+    }
+    return (Array(result.joined(separator: [0x0A])), count)
   }
 
   /// A line in UTF-8, with its folds unless one divides a character. Nil if the charset is unknown.

@@ -23,6 +23,58 @@ struct MarkupPlace: Equatable {
     case raw
   }
 
+  /// What the template's own text says about the beginning of an address.
+  private struct Scheme: Equatable {
+    /// Schemes of code and of whole documents. Browsers decode their percent-encoding before they run them.
+    private static let programs: [String] = ["javascript:", "vbscript:", "data:"]
+
+    /// What is missing, in each possible output, for one of these schemes. Empty for a path or another scheme, in which
+    /// percent-encoded text is only data.
+    private var rests = Set(Self.programs.map { Array($0.utf8) })
+    /// The beginning of a character reference; nil outside.
+    private var reference: [UInt8]?
+    /// Whether the address may have one of these schemes.
+    private(set) var isActive = false
+
+    /// Reads the template's own text, in lower case. Spaces and control characters do not count, as in browsers.
+    mutating func read(_ lower: UInt8) {
+      if isActive || rests.isEmpty || lower <= 0x20 { return }
+      if let reference { return readReference(reference + [lower]) }
+      if lower == UInt8(ascii: "&") { return reference = [] }
+      rests = Set(rests.filter { $0.first == lower }.map { Array($0.dropFirst()) })
+      isActive = rests.contains(where: \.isEmpty)
+    }
+
+    /// A character reference may be any letter, or the colon; `&amp;` is neither.
+    private mutating func readReference(_ bytes: [UInt8]) {
+      reference = bytes
+      if "amp;".utf8.elementsEqual(bytes) {
+        (rests, reference) = ([], nil)
+      } else {
+        isActive = !"amp;".utf8.starts(with: bytes)
+      }
+    }
+
+    mutating func readField(_ kind: TemplateField.Kind) {
+      if rests.isEmpty { return }
+      if reference != nil { isActive = true }
+      switch kind {
+      // Empty, or not part of these schemes.
+      case .address, .number: break
+      case .text, .plain, .moment, .flag, .list:
+        rests = Set(rests.flatMap { rest in rest.indices.map { Array(rest[$0...]) } })
+      }
+    }
+
+    /// Either of two beginnings.
+    func joined(with other: Scheme) -> Scheme {
+      var joined = self
+      joined.rests.formUnion(other.rests)
+      joined.isActive = isActive || other.isActive || reference != other.reference
+      return joined
+    }
+  }
+
   private let isXML: Bool
   private var state = State.text
   /// The element's name, in lower case.
@@ -31,7 +83,9 @@ struct MarkupPlace: Equatable {
   private var attribute: [UInt8] = []
   /// Whether the attribute's value may still be empty.
   private var isAtStart = false
-  /// The last bytes, for finding the ends of comments and raw text.
+  /// How the attribute's value begins if it is an address.
+  private var scheme = Scheme()
+  /// The last bytes, for finding the ends of comments, raw text and empty elements.
   private var recent: [UInt8] = []
 
   init(isXML: Bool) { self.isXML = isXML }
@@ -42,8 +96,13 @@ struct MarkupPlace: Equatable {
     joined.isAtStart = isAtStart || other.isAtStart
     var compared = other
     compared.isAtStart = joined.isAtStart
+    joined.scheme = scheme.joined(with: other.scheme)
+    compared.scheme = joined.scheme
     // An end mark, such as `-->`, must not begin in one section and end in another.
-    if state != .tagStart { (joined.recent, compared.recent) = ([], []) }
+    if state != .tagStart {
+      joined.recent = recentAfterField
+      compared.recent = joined.recent
+    }
     if state == .text { (joined.element, compared.element) = ([], []) }
     if state == .text || state == .tag { (joined.attribute, compared.attribute) = ([], []) }
     return joined == compared ? joined : nil
@@ -60,15 +119,16 @@ struct MarkupPlace: Equatable {
     case .tagName:
       if isSpace || byte == UInt8(ascii: "/") {
         state = .tag
+        recent = [byte]
       } else if byte == UInt8(ascii: ">") {
         endTag()
       } else {
         element.append(lower)
       }
     case .tag:
-      if byte == UInt8(ascii: ">") {
-        endTag()
-      } else if !isSpace, byte != UInt8(ascii: "/") {
+      if byte == UInt8(ascii: ">") { return endTag() }
+      recent = [byte]
+      if !isSpace, byte != UInt8(ascii: "/") {
         attribute = [lower]
         state = .attributeName
       }
@@ -77,13 +137,19 @@ struct MarkupPlace: Equatable {
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         state = .value(quote: byte)
         isAtStart = true
+        scheme = Scheme()
       } else if byte == UInt8(ascii: ">") {
         endTag()
       } else if !isSpace {
         state = .unquotedValue
       }
     case .value(let quote):
-      if byte == quote { state = .tag } else if !isSpace { isAtStart = false }
+      if byte == quote {
+        state = .tag
+      } else {
+        if !isSpace { isAtStart = false }
+        scheme.read(lower)
+      }
     case .unquotedValue:
       if isSpace { state = .tag } else if byte == UInt8(ascii: ">") { endTag() }
     case .comment, .characterData, .declaration, .raw: readToEnd(lower)
@@ -102,6 +168,8 @@ struct MarkupPlace: Equatable {
       if recent == Array("![cdata[".utf8) { begin(.characterData) }
     } else if recent == Array("!--".utf8) {
       begin(.comment)
+      // HTML ends a comment at `<!-->`.
+      if !isXML { recent = Array("--".utf8) }
     } else if lower == UInt8(ascii: "?") || recent.first == UInt8(ascii: "!") {
       begin(lower == UInt8(ascii: ">") ? .text : .declaration)
     } else if recent == Array("/".utf8) {
@@ -123,6 +191,7 @@ struct MarkupPlace: Equatable {
       endTag()
     } else if byte == UInt8(ascii: "/") {
       state = .tag
+      recent = [byte]
     } else if isSpace {
       state = .afterName
     } else if state == .afterName {
@@ -137,27 +206,31 @@ struct MarkupPlace: Equatable {
 
   private mutating func endTag() {
     let isRaw = !isXML && ["script", "style", "plaintext"].contains { Array($0.utf8) == element }
-    state = isRaw || isXML && isActive ? .raw : .text
+    let isEmptyElement = recent == [UInt8(ascii: "/")]
+    state = isRaw || isXML && isActive && !isEmptyElement ? .raw : .text
     recent = []
   }
 
   /// Whether the element's content is executed, however it is escaped.
-  private var isActive: Bool {
-    let name = element.split(separator: UInt8(ascii: ":")).last.map(Array.init) ?? element
-    return name == Array("script".utf8) || name == Array("style".utf8)
+  private var isActive: Bool { isElement(in: ["script", "style"]) }
+
+  /// Whether the element's name without a prefix is one of these.
+  private func isElement(in names: [String]) -> Bool {
+    let name = element.split(separator: UInt8(ascii: ":")).last ?? element[...]
+    return names.contains { $0.utf8.elementsEqual(name) }
   }
 
   private mutating func readToEnd(_ lower: UInt8) {
     if state == .raw { return readRaw(lower) }
     recent.append(lower)
-    let end: [UInt8] =
+    let ends: [String] =
       switch state {
-      case .comment: Array("-->".utf8)
-      case .characterData: Array("]]>".utf8)
-      default: Array(">".utf8)
+      case .comment: isXML ? ["-->"] : ["-->", "--!>"]
+      case .characterData: ["]]>"]
+      default: [">"]
       }
-    if recent.count > end.count { recent.removeFirst(recent.count - end.count) }
-    guard recent == end else { return }
+    if recent.count > 4 { recent.removeFirst(recent.count - 4) }
+    guard ends.contains(where: { recent.suffix($0.utf8.count).elementsEqual($0.utf8) }) else { return }
     state = .text
     recent = []
   }
@@ -182,11 +255,17 @@ struct MarkupPlace: Equatable {
   private static let active: [String] = ["style", "srcdoc", "to", "from", "by", "values"]
   /// Attributes with an address to follow on a click.
   private static let links: [String] = ["href", "cite"]
+  /// Elements whose `href` is loaded, or begins the other addresses of the page. In XML, `link` may be that of a feed.
+  private static let loading: [String] = ["base", "script", "image", "use", "feimage"]
   /// Attributes with an address that is loaded or requested.
   private static let loaded: [String] = [
     "src", "srcset", "action", "formaction", "poster", "data", "background", "ping", "manifest", "longdesc", "codebase",
     "archive", "imagesrcset", "usemap", "profile", "classid",
   ]
+
+  /// The last bytes where they depend on the calendar. A comment of HTML may end with the next `>`: after a text with two
+  /// hyphens at its end, or at its beginning after an empty one.
+  private var recentAfterField: [UInt8] { state == .comment && !isXML ? Array("--".utf8) : [] }
 
   /// Checks whether a field is allowed here.
   /// - Returns: How the field is escaped.
@@ -198,7 +277,7 @@ struct MarkupPlace: Equatable {
       case .text, .address, .moment, .list: false
       }
     // An end mark that the template has begun must not be completed by what follows the field.
-    recent = state == .tagStart ? recent : []
+    recent = state == .tagStart ? recent : recentAfterField
     switch state {
     case .text, .comment: return .text
     case .raw, .characterData:
@@ -219,16 +298,25 @@ struct MarkupPlace: Equatable {
     _ kind: TemplateField.Kind, _ isHarmless: Bool
   ) throws(TemplateContext.Refusal) -> TemplateSlot {
     let name = String(decoding: attribute, as: UTF8.self)
-    defer { isAtStart = false }
+    defer {
+      isAtStart = false
+      scheme.readField(kind)
+    }
     if name.hasPrefix("on") || Self.active.contains(name) {
       if isHarmless { return .text }
       throw TemplateContext.Refusal(
         reason: "cannot be in the attribute '\(name)', where its text could run as code; only numbers, colours and"
           + " words like 'status' can.")
     }
-    let isLink = Self.links.contains(name)
-    guard isLink || Self.loaded.contains(name) else { return .text }
-    if !isAtStart { return .addressPart }
+    let isLoaded = Self.loaded.contains(name) || name == "href" && isElement(in: Self.loading + (isXML ? [] : ["link"]))
+    let isLink = !isLoaded && Self.links.contains(name)
+    guard isLink || isLoaded else { return .text }
+    if !isAtStart {
+      if isHarmless || !scheme.isActive { return .addressPart }
+      throw TemplateContext.Refusal(
+        reason: "cannot be in an address that begins with javascript:, data: or a character reference, where its text"
+          + " could run as code; only numbers, colours and words like 'status' can.")
+    }
     if isLink, kind == .address { return .address }
     throw TemplateContext.Refusal(
       reason: isLink

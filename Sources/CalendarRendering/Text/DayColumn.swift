@@ -16,6 +16,7 @@ struct DayColumn {
     // The number of boxes that start in a row of the day or of a track but do not fit there.
     var crowded: [CountPlace: Int] = [:]
     var drawn: [(rows: Range<Int>, columns: Range<Int>)] = []
+    var unplaced: [Int] = []
     for slot in slots {
       guard let rows = rows(of: slot.minutes) else { continue }
       let place = columns.lowerBound + slot.columns.lowerBound..<columns.lowerBound + slot.columns.upperBound
@@ -30,7 +31,7 @@ struct DayColumn {
       let parts = isDrawn ? slot.rows(in: rows, times: times) : slot.entries.map { _ in nil }
       for (index, part) in zip(slot.entries, parts) {
         guard let part else {
-          legend.append(legendEntry(of: entries[index]))
+          unplaced.append(index)
           let row = isDrawn ? rows.upperBound - 1 : rows.lowerBound
           crowded[CountPlace(row: row, columns: track(of: slot)), default: 0] += 1
           continue
@@ -40,6 +41,9 @@ struct DayColumn {
       if isDrawn { drawn.append((rows, place)) }
     }
     drawCounts(crowded, on: &canvas)
+    // Slots are in the order of their columns; the list is by time.
+    let byTime = unplaced.sorted { (entries[$0].minutes.lowerBound, $0) < (entries[$1].minutes.lowerBound, $1) }
+    for index in byTime { legend.append(legendEntry(of: entries[index])) }
   }
 
   /// A row of the day or of one of its tracks.

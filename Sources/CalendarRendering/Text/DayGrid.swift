@@ -49,16 +49,15 @@ struct DayGrid {
 
   /// The width of the hour labels and of the longest word of the all-day label, without the axis.
   static func gutterWidth(of day: DayLayout, context: TextContext) -> Int {
-    let hours = day.hourMarks.map { gutterLabel($0, context).columns }.max() ?? 0
+    let hours = day.hourMarks.map { gutterColumns($0, context) }.max() ?? 0
     let words = day.allDay.isEmpty ? [] : context.settings.locale.phrases.allDay.split(separator: " ")
     let allDay = words.map { context.own(String($0)).columns }.max() ?? 0
     return max(min(hours, 24), min(allDay, 12)) + 1
   }
 
-  /// The clock time in the second zone, if any, and in the page's zone.
-  private static func gutterLabel(_ mark: HourMark, _ context: TextContext) -> TerminalText {
-    let label = label(mark, context)
-    return secondLabel(mark, context).map { $0 + .space + label } ?? label
+  /// The width of the clock time in the second zone, if any, and in the page's zone.
+  private static func gutterColumns(_ mark: HourMark, _ context: TextContext) -> Int {
+    label(mark, context).columns + (secondLabel(mark, context).map { $0.columns + 1 } ?? 0)
   }
 
   private static func label(_ mark: HourMark, _ context: TextContext) -> TerminalText {
@@ -239,9 +238,13 @@ struct DayGrid {
     let gutterMarks = days.isEmpty ? [] : days[gutterDay].hourMarks
     for mark in gutterMarks {
       guard let row = plan.scale.row(ofMark: mark.minute) else { continue }
-      let label = Self.gutterLabel(mark, context)
-      let end = max(gutterWidth - 1, 0)
-      canvas.write(label, row: row, columns: max(end - label.columns, 0)..<end, style: .dim, ellipsis: "")
+      var end = max(gutterWidth - 1, 0)
+      // Two texts: within one from right to left, the clocks would change places.
+      for label in [Self.label(mark, context), Self.secondLabel(mark, context)].compactMap(\.self) {
+        let start = max(end - label.columns, 0)
+        canvas.write(label, row: row, columns: start..<end, style: .dim, ellipsis: "")
+        end = max(start - 1, 0)
+      }
       canvas.draw(context.box.tick, row: row, column: gutterWidth)
     }
     startLabels.draw(on: &canvas, scale: plan.scale, marks: gutterMarks.map(\.minute), end: gutterWidth - 1)

@@ -4,8 +4,10 @@ import CalendarModel
 /// An event's details, as indented lines.
 struct DetailsText {
   let context: TextContext
-  /// The indent and prefix of the lines.
+  /// The indent of the lines.
   let indent: Int
+  /// What each line begins with, such as the line of a timeline.
+  var start = TextLine()
 
   func write(_ occurrence: Occurrence, to output: inout TextOutput) {
     guard context.settings.showsDetails else { return }
@@ -19,7 +21,7 @@ struct DetailsText {
       let lines = TerminalText((fact.mark.map { context.options.own($0) + " " } ?? "") + text)
         .wrapped(to: max(20, context.width - indent))
       for line in lines {
-        var shown = TextLine()
+        var shown = start
         shown.pad(to: min(indent, max(0, context.width - 20)))
         shown.append(line, style: TextStyle.link(context.links.number(of: fact.address)).text.union(.dim))
         output.write(shown)

@@ -85,7 +85,8 @@ struct MonthText {
 
   // MARK: Narrow grids
 
-  /// A week of cells with day numbers and event counts.
+  /// A week of cells with day numbers and event counts, and with marks of weekly repeats beside the count where a number
+  /// leaves no room.
   private func marks(of week: WeekRow) -> TextCanvas {
     var canvas = TextCanvas(width: context.width, rowCount: 2)
     for (index, day) in week.days.enumerated() {
@@ -95,12 +96,17 @@ struct MonthText {
       let label = WeekText.label(of: day, context: context, width: cell.count)
       canvas.write(label, row: 0, columns: cell, style: WeekText.style(of: day))
       WeekText.drawSecondDay(of: day, after: label, in: cell, context: context, on: &canvas)
+      let isMarked = RepeatsText.mark(of: day, in: cell.count - label.columns, context: context) != nil
+      let least = isMarked || day.isHidden ? nil : RepeatsText.mark(of: day, in: cell.count, context: context)
       let count = occurrences(on: index, of: week).count + day.hiddenCount
-      if count == 0 { continue }
       let dots =
-        count <= cell.count
+        count + (least?.columns ?? 0) <= cell.count
         ? TerminalText(String(repeating: context.box.dot, count: count)) : context.own(context.dates.number(count))
       canvas.write(dots, row: 1, columns: cell, ellipsis: context.box.ellipsis)
+      guard least != nil, let mark = RepeatsText.mark(of: day, in: cell.count - dots.columns, context: context) else {
+        continue
+      }
+      canvas.write(mark, row: 1, columns: cell.upperBound - mark.columns..<cell.upperBound, style: .dim)
     }
     for row in 0..<2 { canvas.draw(context.box.vertical, row: row, column: columns[6].upperBound) }
     return canvas

@@ -7,11 +7,13 @@ struct RepeatsText {
   /// One instance of each series.
   let repeats: [Occurrence]
 
-  /// The mark of a day's repeats, with their number if there are several; nil for none.
-  static func mark(of day: MonthDay, context: TextContext) -> TerminalText? {
+  /// The mark of a day's repeats in at most `room` columns, with their number if there are several and it fits; nil for
+  /// none, or without room.
+  static func mark(of day: MonthDay, in room: Int, context: TextContext) -> TerminalText? {
     if day.repeats.isEmpty { return nil }
     let sign = TerminalText(context.box.repeats)
-    return day.repeats.count > 1 ? sign + context.own(context.dates.number(day.repeats.count)) : sign
+    let numbered = day.repeats.count > 1 ? sign + context.own(context.dates.number(day.repeats.count)) : sign
+    return [numbered, sign].first { $0.columns <= room }
   }
 
   func write(to output: inout TextOutput) {

@@ -181,6 +181,6 @@ struct TimelineText {
       line.append(location.truncated(to: room, ellipsis: box.ellipsis), style: .dim)
       output.write(line)
     }
-    DetailsText(context: context, indent: indent).write(entry.occurrence, to: &output)
+    DetailsText(context: context, indent: indent, start: startLine()).write(entry.occurrence, to: &output)
   }
 }

@@ -55,24 +55,26 @@ struct WeekText {
   }
 
   /// A day's number: `[9]` for today, `(30)` in a neighbouring month. The first day of a month has the month's name if
-  /// it fits.
+  /// it fits beside the mark of weekly repeats.
   static func label(of day: MonthDay, context: TextContext, width: Int) -> TerminalText {
     if day.isHidden { return TerminalText("") }
     var text = context.own(context.dates.number(day.fields.day))
     if let long = context.dates.firstDay(day).map(context.own) {
-      if long.columns + 2 <= width { text = long }
+      let mark = RepeatsText.mark(of: day, in: width, context: context)
+      if long.columns + 2 + (mark?.columns ?? 0) <= width { text = long }
     }
     if day.isToday { return TerminalText("[") + text + TerminalText("]") }
     return day.isInMonth ? text : TerminalText("(") + text + TerminalText(")")
   }
 
-  /// Draws the mark of weekly repeats at the end of the day number's line, and the second calendar's date before it, if they fit.
+  /// Draws the mark of weekly repeats at the end of the day number's line, and the second calendar's date before it if it
+  /// fits. The mark stands for events: the space before it and its number are left out first.
   static func drawSecondDay(
     of day: MonthDay, after label: TerminalText, in cell: Range<Int>, context: TextContext, on canvas: inout TextCanvas
   ) {
     if day.isHidden { return }
     var (start, end) = (cell.lowerBound + label.columns + 1, cell.upperBound)
-    if let mark = RepeatsText.mark(of: day, context: context), start + mark.columns <= end {
+    if let mark = RepeatsText.mark(of: day, in: cell.count - label.columns, context: context) {
       canvas.write(mark, row: 0, columns: end - mark.columns..<end, style: .dim)
       end -= mark.columns + 1
     }

@@ -23,7 +23,7 @@ package struct LineRepair {
     let faults = Self.faults(of: file)
     // Attempts often have the bytes of the file, or of each other.
     var readings: [[UInt8]: Reading] = [:]
-    if !faults.contains(where: { [.removedBytes, .repairedEncoding].contains($0.code) }) {
+    if file.repairs.isEmpty, !faults.contains(where: { [.removedBytes, .repairedEncoding].contains($0.code) }) {
       readings[file.text] = Reading(faults: faults, differences: [])
     }
     func reread(_ bytes: [UInt8]) -> Reading {
@@ -38,6 +38,8 @@ package struct LineRepair {
     let outline = SourceOutline(file.text, lacksEnds: faults.contains { $0.code == .missingEnd })
     var whole: Set<Int> = []
     var different: Set<Int> = []
+    // A new UID may be that of a later entry, which is renamed as well.
+    let renamed = wanted.diagnostics.filter { $0.code == .notConverted && $0.property == "UID" }.map(\.line)
     // First only lines, then the components that lines do not mend, at last without those that cannot be mended at all.
     for attempt in 0..<3 {
       let edits = LineEdits(of: outline, faults: faults, repaired: wanted.calendar, whole: whole)
@@ -47,10 +49,14 @@ package struct LineRepair {
       let mended = SourceOutline(bytes)
       let places = edits.sourceLines(of: mended)
       let faulty = Set(result.faults.compactMap { places.component(at: $0.line) })
-      let next = attempt == 0 ? faulty.union(others) : whole.subtracting(faulty.subtracting(different))
+      let next =
+        attempt > 0
+        ? whole.subtracting(faulty.subtracting(different))
+        : faulty.isEmpty ? others : faulty.union(others).union(renamed)
       if others.isEmpty, next == whole {
         self.bytes = bytes
-        changedLineCount = mended.difference(to: outline)
+        // A line may have moved.
+        changedLineCount = max(mended.difference(to: outline), bytes == outline.bytes ? 0 : 1)
         losses = wanted.diagnostics.filter { edits.changes($0.line) }
         remaining = result.faults
         return
@@ -111,10 +117,23 @@ package struct LineRepair {
     guard wanted.components.count == found.components.count,
       Set(wanted.properties.map(\.placeless)) == Set(found.properties.map(\.placeless))
     else { return nil }
+    var different: [(component: ContentComponent, line: Int)] = []
+    // Entries of one UID stand together, so a new UID moves its entry.
+    var others: [ContentComponent: Int] = [:]
+    for (wanted, found) in zip(wanted.components, found.components) {
+      let (component, other) = (wanted.placeless, found.placeless)
+      guard component != other else { continue }
+      different.append((component, wanted.line))
+      others[other, default: 0] += 1
+    }
     var lines: Set<Int> = []
-    for (wanted, found) in zip(wanted.components, found.components) where wanted.placeless != found.placeless {
-      guard wanted.line > 0 else { return nil }
-      lines.insert(wanted.line)
+    for (component, line) in different {
+      if let count = others[component], count > 0 {
+        others[component] = count - 1
+        continue
+      }
+      guard line > 0 else { return nil }
+      lines.insert(line)
     }
     return lines
   }

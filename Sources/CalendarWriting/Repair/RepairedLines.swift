@@ -25,7 +25,8 @@ struct RepairedLines {
 
   init(_ calendar: ContentComponent) {
     self.calendar = Part(calendar)
-    for component in calendar.components { note(component) }
+    // The lines of an availability stay: its copy lacks the values that cannot be read.
+    for component in calendar.components where component.name != "VAVAILABILITY" { note(component) }
   }
 
   private mutating func note(_ component: ContentComponent) {

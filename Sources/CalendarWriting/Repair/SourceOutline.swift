@@ -45,9 +45,9 @@ struct SourceOutline {
   var lineBreak: [UInt8] { text.lineBreak }
 
   /// The components that stand in a calendar itself.
-  private static let outer: Set<String> = ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE"]
+  private static let outer: Set<String> = ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE", "VAVAILABILITY"]
 
-  /// - Parameter lacksEnds: Whether components without an end are closed by the next entry or zone.
+  /// - Parameter lacksEnds: Whether components without an end are closed by the next entry or zone, and alarms by the next alarm.
   init(_ bytes: [UInt8], lacksEnds: Bool = false) {
     text = SourceBytes.Text(bytes)
     var open: [Int] = []
@@ -76,6 +76,10 @@ struct SourceOutline {
             } else if lacksEnds, Self.outer.contains(name) {
               let calendar = open.lastIndex { components[$0].name == "VCALENDAR" }
               close(to: calendar.map { $0 + 1 } ?? 0, before: position, &components)
+            } else if lacksEnds, name == "VALARM", openCounts[name, default: 0] > 0,
+              let depth = open.lastIndex(where: { components[$0].name == name })
+            {
+              close(to: depth, before: position, &components)
             }
             kind = .begin
             let component = components.count

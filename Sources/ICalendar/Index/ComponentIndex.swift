@@ -29,7 +29,8 @@ struct ComponentIndex: Sendable {
   var lineCount = 0
   /// Whether the text contains NUL bytes. If so, nothing else is indexed: they must be removed first.
   var holdsNUL = false
-  /// Whether a component in a calendar, or outside of all, is indented. If so, it is not indexed: the indentation must be removed first.
+  /// Whether a component in a calendar or availability, or outside of all, is indented. If so, it is not indexed: the indentation must be
+  /// removed first.
   var holdsIndented = false
   /// Whether any calendar component was found.
   var isCalendar = false
@@ -73,7 +74,7 @@ struct CalendarEntry: Sendable {
   var freeBusy: [Block] = []
   /// Its `VAVAILABILITY`s.
   var availabilities: [AvailabilityEntry] = []
-  /// Its components of other names, and its `VAVAILABILITY`s if those are not read.
+  /// Its `VAVAILABILITY`s and components of other names.
   var others: [Block] = []
 
   /// Appends what the next part of a text has of this calendar.

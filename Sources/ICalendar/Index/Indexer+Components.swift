@@ -78,7 +78,9 @@ extension Indexer {
     case .toDo: add(component, .toDo, end: end, isComplete: isComplete, isCutOff: isCutOff)
     case .journal: add(component, .journal, end: end, isComplete: isComplete, isCutOff: isCutOff)
     case .freeBusy: addFreeBusy(component, end: end)
-    case .availability: addAvailability(component, end: end)
+    case .availability:
+      addAvailability(component, end: end)
+      noteOther(component, end: end)
     case .timeZone:
       if index.calendars[calendar].timeZones.count < ReadingLimits.timeZones {
         index.calendars[calendar].timeZones.append(
@@ -105,10 +107,11 @@ extension Indexer {
     }
   }
 
-  /// Records a component of an unsupported kind.
+  /// Records a component that is written as it is: of an unsupported kind, or an availability.
   private mutating func noteOther(_ component: OpenComponent, end: Int) {
     let kind = ComponentKind(bytes, component.name)
-    guard open.innermost == .calendar, kind == .other || kind == .availability || kind == .alarm,
+    guard open.innermost == .calendar || open.isEmpty && kind == .availability,
+      kind == .other || kind == .availability || kind == .alarm,
       index.calendars[calendar].others.count < ReadingLimits.events
     else { return }
     index.calendars[calendar].others.append(

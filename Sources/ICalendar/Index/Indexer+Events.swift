@@ -58,6 +58,7 @@ extension Indexer {
       return
     }
     index.availabilityCount = count
+    if IndentedComponents.areFound(in: bytes.part(component.offset..<end)) { index.holdsIndented = true }
     let block = CalendarEntry.Block(range: component.offset..<end, line: component.line)
     index.calendars[calendar].availabilities.append(AvailabilityEntry(block: block, available: available))
   }

@@ -105,12 +105,22 @@ extension ContentComponent {
     var open: [ContentComponent] = []
     /// The number of open components that are nested too deeply to be kept.
     var skipped = 0
+    func close(to position: Int) {
+      while open.count > max(1, position) {
+        let inner = open.removeLast()
+        open[open.count - 1].components.append(inner)
+      }
+    }
     for line in lines.lines {
       switch line.property {
       case .begin:
+        var component = ContentComponent(
+          String(decoding: lines.bytes[line.value].trimmingBlanks, as: UTF8.self))
+        // Alarms do not nest.
+        if skipped == 0, component.name == "VALARM", let position = open.lastIndex(where: { $0.name == "VALARM" }) {
+          close(to: position)
+        }
         if open.count < ReadingLimits.nesting {
-          var component = ContentComponent(
-            String(decoding: lines.bytes[line.value].trimmingBlanks, as: UTF8.self))
           component.line = line.number
           // Most lines belong to the outermost component.
           if open.isEmpty { component.properties.reserveCapacity(lines.lines.count) }
@@ -123,10 +133,7 @@ extension ContentComponent {
         let name = String(decoding: lines.bytes[line.value].trimmingBlanks, as: UTF8.self).uppercased()
         // END also closes open components inside its own.
         guard let position = open.lastIndex(where: { $0.name == name }) else { continue }
-        while open.count > max(1, position) {
-          let inner = open.removeLast()
-          open[open.count - 1].components.append(inner)
-        }
+        close(to: position)
         if position == 0 {
           self = open[0]
           return
@@ -136,10 +143,7 @@ extension ContentComponent {
         open[last].properties.append(lines.contentProperty(line))
       }
     }
-    while open.count > 1 {
-      let inner = open.removeLast()
-      open[open.count - 1].components.append(inner)
-    }
+    close(to: 1)
     guard let outermost = open.first else { return nil }
     self = outermost
   }

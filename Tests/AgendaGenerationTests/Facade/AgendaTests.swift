@@ -164,6 +164,36 @@ import Testing
     #expect(try team().day(CivilDate(2026, 3, 10), in: berlin()).allDay == ["Holiday"])
   }
 
+  @Test("A track of a web address is named by its service, as the place in a box is")
+  func tracksNameServices() throws {
+    let text = calendarText(
+      """
+      BEGIN:VEVENT
+      UID:1
+      DTSTART:20260309T090000
+      DTEND:20260309T103000
+      SUMMARY:Talk
+      LOCATION:https://us02web.zoom.us/j/123456
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:2
+      DTSTART:20260309T090000
+      DTEND:20260309T103000
+      SUMMARY:Tea
+      LOCATION:Kitchen
+      END:VEVENT
+      """)
+    let file = try CalendarFile(Array(text.utf8), name: "team.ics", options: ReadingOptions(defaultZone: berlin()))
+    var request = AgendaRequest()
+    (request.view, request.date) = (.day, .day(monday))
+    (request.timeZone, request.locale) = ("Europe/Berlin", "en-GB")
+    request.layout.tracks = .location
+    let page = try Agenda(request, of: [file]).rendered(as: .svg).text
+    #expect(page.contains(">Zoom</text>"))
+    #expect(page.contains(">Kitchen</text>"))
+    #expect(!page.contains(">https:"))
+  }
+
   private struct Lines: Renderer {
     func render(_ page: Page, settings: PageSettings) -> [UInt8] {
       let words = PageWords(settings)

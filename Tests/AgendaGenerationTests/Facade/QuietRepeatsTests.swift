@@ -109,6 +109,30 @@ import Testing
     #expect(count("Stand-up", in: usual) > 9)
   }
 
+  @Test("Every day of a narrow month has the mark of its repeats", arguments: [40, 41, 50, 60, 80])
+  func marksOfNarrowMonths(width: Int) throws {
+    let daily = (0..<2).map { index in
+      """
+      BEGIN:VEVENT
+      UID:\(index)
+      DTSTART:2026020\(index + 1)T090000Z
+      RRULE:FREQ=DAILY
+      SUMMARY:Series \(index)
+      END:VEVENT
+      """
+    }.joined(separator: "\n")
+    let file = try CalendarFile(
+      Array(calendarText(daily).utf8), name: "daily.ics", options: ReadingOptions(defaultZone: .utc))
+    var request = AgendaRequest()
+    (request.view, request.date) = (.month, .day(CivilDate(2026, 3, 9)))
+    (request.timeZone, request.locale) = ("UTC", "en-GB")
+    (request.layout.quietsRepeats, request.terminal.textWidth) = (true, width)
+    let text = String(decoding: try Agenda(request, of: [file]).rendered(as: .text).bytes, as: UTF8.self)
+    let grid = text.split(separator: "\n").filter { $0.hasPrefix("│") }.joined(separator: "\n")
+    // From 23 February to 5 April.
+    #expect(count("⟳", in: grid) == 42)
+  }
+
   @Test("A page explains at most 48 series; the others stay whole")
   func seriesAreBounded() throws {
     let many = (0..<60).map { index in

@@ -27,6 +27,24 @@ import Testing
     return Occurrence(of: event, recurrenceID: nil, start: start, end: end)
   }
 
+  /// The positions among the drawings of the horizontal lines through a label.
+  private static func lines(_ drawings: [Drawing], through label: DrawnExtent.Box) -> [Int] {
+    drawings.indices.filter { index in
+      guard case .line(let from, let to, _) = drawings[index], from.y == to.y else { return false }
+      return label.top < from.y && from.y < label.bottom && from.x < label.right && label.left < to.x
+    }
+  }
+
+  /// Whether a later rectangle hides a line where a label is.
+  private static func isCovered(_ line: Int, by drawings: [Drawing], in label: DrawnExtent.Box) -> Bool {
+    guard case .line(let from, _, _) = drawings[line] else { return false }
+    return drawings[line...].contains { drawing in
+      guard case .rectangle(let box, _, _, _) = drawing else { return false }
+      return box.top <= from.y && from.y <= box.top + box.height && box.left <= label.left + 1_00
+        && label.right - 1_00 <= box.left + box.width
+    }
+  }
+
   private func week(_ occurrences: [Occurrence]) -> Page {
     var options = LayoutOptions(zone: Self.zone)
     options.firstWeekday = .monday
@@ -69,6 +87,15 @@ import Testing
     #expect(texts.contains { $0.text.hasSuffix("…") && $0.tail?.text == "9 AM" })
   }
 
+  @Test("A label of a day's own hours is not below a box")
+  func coveredLabelsAreLeftOut() throws {
+    let labels = try texts(week([brunch(on: Self.sunday)]), settings()).filter { $0.text.hasSuffix("AM") }
+    let edge = labels.map(\.box.right).max() ?? 0
+    let own = labels.filter { $0.box.right == edge }.map(\.text)
+    #expect(own.contains { $0.hasPrefix("8") })
+    #expect(!own.contains { $0.hasPrefix("9") })
+  }
+
   @Test("A day's own labels are apart from each other and above the end of the hours")
   func labelsAreApart() throws {
     // The clock goes back at 3:00, so that the day is longer than the others.
@@ -95,10 +122,14 @@ import Testing
       let own = labels.filter { $0.box.right == edge }.sorted { $0.box.top < $1.box.top }
       #expect(own.count > 5)
       for (label, next) in zip(own, own.dropFirst()) { #expect(label.box.bottom < next.box.top) }
-      let lines = try #require(SheetRenderer().sheets(page, settings: settings).first).drawings.compactMap { drawing in
+      let drawings = try #require(SheetRenderer().sheets(page, settings: settings).first).drawings
+      let lines = drawings.compactMap { drawing in
         if case .line(let from, let to, _) = drawing, from.y == to.y { from.y } else { nil }
       }
       #expect(own.allSatisfy { $0.box.bottom <= lines.max() ?? 0 })
+      for label in own.map(\.box) {
+        #expect(Self.lines(drawings, through: label).allSatisfy { Self.isCovered($0, by: drawings, in: label) })
+      }
     }
   }
 }

@@ -62,6 +62,30 @@ import Testing
     #expect(texts.filter { $0.hasPrefix("+") }.compactMap { Int($0.dropFirst()) }.reduce(0, +) == hidden)
   }
 
+  @Test("A count in a low box is not cut", arguments: [45, 50, 60, 120])
+  func countsInLowBoxes(minutes: Int) throws {
+    var options = LayoutOptions(zone: SamplePages.zone)
+    options.hours = .fixed(0..<24)
+    let day = DayLayoutBuilder(options: options).layout([], date: SamplePages.monday)
+    let box = SheetBox(start: 0, top: 0, width: 100_00, height: 240_00)
+    let column = DrawnDayColumn(
+      day: day, width: box.width, height: box.height,
+      context: SheetContext(page: .days([]), settings: settings(), theme: Theme()),
+      axis: StretchedAxis(day.axis, height: box.height), textSize: nil, lineLimit: nil, hasOwnHours: false)
+    let times = 480..<480 + minutes
+    let hidden = HiddenEvents(
+      reason: .columnLimit, minutes: times, occurrences: [SamplePages.occurrence("A", 480, 490)],
+      place: HiddenEvents.Place(minutes: times, column: 0, columns: 1))
+    var canvas = SheetCanvas(width: 100_00, isMirrored: false, isStructured: false)
+    column.draw(hidden, in: box, on: &canvas)
+    let clips = canvas.drawings.compactMap { if case .open(let group) = $0 { group.clip } else { nil } }
+    let texts = canvas.drawings.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    let (clip, text) = (try #require(clips.first), try #require(texts.first))
+    #expect(text.text == "+1")
+    #expect(text.position.y <= clip.top + clip.height)
+    #expect(text.position.y - text.face.size * 70 / 100 >= clip.top)
+  }
+
   @Test("A title in a box narrower than a letter runs downwards")
   func narrowTitlesRunDownwards() {
     let context = SheetContext(page: .days([]), settings: settings(), theme: Theme())

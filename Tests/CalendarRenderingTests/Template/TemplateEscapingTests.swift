@@ -178,6 +178,15 @@ struct TemplateEscapingTests {
     "<p title={{title}}>",
     "<SCRIPT>{{title}}</SCRIPT>", "<a HREF=\"{{title}}\">", "<a xlink:href=\"{{title}}\">", "<!doctype {{title}}>",
     "<set to=\"{{title}}\">", "<a href=\"{{#title}}{{/title}}{{title}}\">", "<script></scriptx>{{title}}</script>",
+    "<a href=\"javascript:f('{{title}}')\">", "<a href=' Java\nScript:{{title}}'>",
+    "<a href='&#106;avascript:{{title}}'>",
+    "<a href='javascript&colon;{{title}}'>", "<iframe src='data:text/html,{{title}}'>", "<a href='vbscript:{{url}}'>",
+    "<a href='java{{#title}}script{{/title}}:{{title}}'>", "<a href='j{{title}}:{{location}}'>",
+    "<form action='javascript:{{title}}'>", "<base href=\"{{url}}\">", "<image href='{{url}}'/>",
+    "<use xlink:href='{{url}}'/>", "<svg:script href='{{url}}'/>",
+    "<a href='{{url}}{{^url}}javascript:{{title}}{{/url}}'>", "<a href='java{{url}}script:{{title}}'>",
+    "<a href='java{{#title}}script{{/title}}&colon;{{title}}'>", "<a href='javascript&{{title}};{{title}}'>",
+    "<a href='{{#isNow}}x{{/isNow}}{{^isNow}}javascript{{/isNow}}:{{title}}'>",
     "<a href=\"{{#title}}x{{/title}}{{title}}\">", "<p{{#title}} title=\"{{/title}}>", "{{#title}}<script>{{/title}}",
   ]) func placesWhereNoEscapingHelps(template: String) {
     for type in [TemplateType.html, .xml] {
@@ -193,9 +202,27 @@ struct TemplateEscapingTests {
     "<!-- {{title}} -->{{title}}", "<br/>{{title}}", "<p class=\"{{#isNow}}now{{/isNow}} x\">{{title}}</p>",
     "<textarea>{{title}}</textarea>", "<?xml version=\"1.0\"?>{{title}}", "<!DOCTYPE html>{{title}}",
     "<a class = 'x' href = \"https://example.org/?q={{title}}&amp;r={{url}}\">",
-    "<p>{{#isNow}}<b>{{/isNow}}{{title}}</p>",
+    "<p>{{#isNow}}<b>{{/isNow}}{{title}}</p>", "<a href='data:image/svg+xml,{{minutes}}'>{{title}}</a>",
+    "<a href='mailto:?subject={{title}}&amp;body={{location}}'>", "<a href='maps:{{location}}'>",
+    "<a href='{{url}}&amp;x={{title}}'>", "<a href='page-{{number}}.html?q={{title}}'>",
+    "<a href='https://example.org/{{#isNow}}now{{/isNow}}:{{title}}'>", "<a href='data?q={{title}}'>",
+    "<a href='{{#url}}{{url}}{{/url}}{{^url}}https://example.org/?q={{title}}{{/url}}'>",
+    "<a href='{{#isNow}}tel:1{{/isNow}}{{^isNow}}mailto:{{title}}{{/isNow}}'>",
+    "<a href='http{{#isNow}}s{{/isNow}}://example.org/{{title}}'>", "<a href='day{{number}}:{{title}}'>",
+    "<p {{#isNow}}title='javascript:'{{/isNow}}>{{title}}</p>", "<p title='data:{{title}}'>",
+    "<a href='{{#isNow}}now{{/isNow}}{{^isNow}}later{{/isNow}}/{{title}}'>", "<base href='/{{title}}/'>",
   ]) func placesOfFields(template: String) throws {
     for type in [TemplateType.html, .xml] { _ = try Template(parsing: "{{#events}}\(template){{/events}}", as: type) }
+  }
+
+  @Test(arguments: [
+    "<link rel='stylesheet' href='{{url}}'>", "<!--><script>{{title}}</script>-->",
+    "<!--a--!><script>{{title}}</script>-->", "<!--{{location}}><script>{{title}}</script>-->",
+    "<!--{{#isNow}}a{{/isNow}}><script>{{title}}</script>-->", "<script src='a.js'/>{{title}}<script></script>",
+  ]) func placesOfXMLAlone(template: String) throws {
+    let template = "{{#events}}\(template){{/events}}"
+    #expect(throws: TemplateError.self) { try Template(parsing: template, as: .html) }
+    _ = try Template(parsing: template, as: .xml)
   }
 
   @Test func stringsOfJSON() {

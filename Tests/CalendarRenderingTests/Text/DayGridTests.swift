@@ -178,6 +178,32 @@ struct DayGridTests {
     #expect(page.count { $0.contains("┤") || $0.contains("│") } <= rows)
   }
 
+  @Test("Events without room for a box are listed by time")
+  func listedByTime() {
+    let talks = (0..<40).map { on(0, "Talk \($0)", 600 + $0, 670 + $0) }
+    let dates = TextSamples.monday..<TextSamples.monday.adding(days: 1)
+    let page = Page.days(DayLayoutBuilder(options: TextSamples.options).layout(talks, dates: dates))
+    var settings = TextSamples.settings()
+    settings.height = .fixed(20)
+    let listed = String(decoding: TextRenderer().render(page, settings: settings), as: UTF8.self)
+      .split(separator: "\n").filter { $0.hasPrefix(" +  ") }
+    #expect(listed.count > 5)
+    #expect(listed == listed.sorted())
+  }
+
+  @Test("The hours of two zones are two texts, in the same order from right to left")
+  func secondClocksFromRightToLeft() {
+    var options = TextSamples.options
+    options.secondZone = Zone(identifier: "Asia/Kolkata", offsetInSeconds: 19_800)
+    let week = WeekLayoutBuilder(options: options).week([], of: TextSamples.monday)
+    let settings = SamplePages.settings(SamplePages.arabic)
+    let labels = String(decoding: TextRenderer().render(.week(week), settings: settings), as: UTF8.self)
+      .split(separator: "\n").filter { $0.contains("┤") }.map { $0.prefix { $0 != "┤" } }
+      .filter { $0.contains(where: \.isNumber) }
+    #expect(!labels.isEmpty)
+    for label in labels { #expect(label.unicodeScalars.count { $0.value == 0x2069 } == 2) }
+  }
+
   // MARK: The scale
 
   @Test("Time runs downwards, and every box has the rows that it needs")

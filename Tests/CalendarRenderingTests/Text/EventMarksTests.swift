@@ -49,6 +49,23 @@ struct EventMarksTests {
     #expect(!lines.contains { $0.contains("other time zone") })
   }
 
+  @Test("The line of a timeline is beside details, too")
+  func detailsBesideTheLine() {
+    let events = ["First", "Last"].map { title in
+      var event = occurrence(title, hasAlarm: false, repeats: false, zone: .utc).event
+      event.description = "About it"
+      return Occurrence(of: event, recurrenceID: nil, start: event.start, end: event.start)
+    }
+    let date = CivilDate(year: 2026, month: 3, day: 9)
+    let builder = AgendaLayoutBuilder(options: LayoutOptions(zone: .utc))
+    let timeline = TimelineLayout(builder.layout(events, dates: date..<date.adding(days: 1)))
+    var settings = PageSettings(zone: .utc)
+    settings.showsDetails = true
+    let lines = String(decoding: TextRenderer().render(.timeline(timeline), settings: settings), as: UTF8.self)
+      .split(separator: "\n").filter { $0.contains("About it") }
+    #expect(lines.map { $0.contains("│") } == [true, false])
+  }
+
   @Test func peopleAndTheirLegend() throws {
     var event = occurrence("Talk", hasAlarm: false, repeats: false, zone: .utc).event
     event.organizer = Participant(address: "mailto:ann@example.com", name: "Ann")

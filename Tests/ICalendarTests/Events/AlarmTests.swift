@@ -147,6 +147,15 @@ import Testing
     #expect(read.faults == ["missing-end:8"])
   }
 
+  @Test("An alarm inside an alarm ends it, and hides no lines behind it")
+  func alarmInsideAlarm() throws {
+    let alarms = ["-PT15M", "-PT5M"].map { "BEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:\($0)\n" }
+    let read = try ReadEvent("\(alarms.joined())END:VALARM\nLOCATION:here")
+    let triggers = [-900, -300].map { AlarmTrigger.fromStart(EventDuration(seconds: $0)) }
+    #expect(read.event.alarms.map(\.trigger) == triggers && read.event.location == "here")
+    #expect(read.faults == ["missing-end:7"])
+  }
+
   @Test func everyFieldIsRead() throws {
     let read = try ReadEvent(
       """

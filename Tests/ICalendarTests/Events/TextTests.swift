@@ -121,6 +121,12 @@ import Testing
     #expect(read.event.summary == "Café – x" && read.faults == ["repaired-encoding:7"])
   }
 
+  @Test("UTF-8 beyond ASCII is in no CHARSET of seven bits", arguments: ["ISO-2022-JP", "HZ-GB-2312"])
+  func sevenBits(_ charset: String) throws {
+    let read = try ReadEvent("SUMMARY;CHARSET=\(charset);ENCODING=QUOTED-PRINTABLE:=E4=BC=9A ~{VP~} =1B$B2q=1B(B")
+    #expect(read.event.summary == "会 ~{VP~} $B2q(B")
+  }
+
   @Test("A CHARSET that is not known is reported")
   func unknownCharset() throws {
     let read = try ReadEvent("SUMMARY;CHARSET=X-KLINGON;ENCODING=QUOTED-PRINTABLE:=89=EF=8B=63")

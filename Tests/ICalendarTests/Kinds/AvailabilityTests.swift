@@ -34,6 +34,15 @@ import Testing
       ])
   }
 
+  @Test("AVAILABLE may be indented inside an availability that is not", arguments: [" ", "\t", "    "])
+  func indented(_ blanks: String) {
+    let lines = available("09T0800", "P2D").split(separator: "\n").map { "\(blanks)\($0)\n" }.joined()
+    let text = availability("", lines)
+    #expect(busy(text) == ["09T00:00–09T08:00 BUSY-UNAVAILABLE"])
+    let file = calendar(text, zone: .utc, kinds: [.event, .freeBusy, .availability])
+    #expect(file.diagnostics.filter { $0.code == .brokenFolding }.count == 1)
+  }
+
   @Test("AVAILABLE may repeat, with exceptions and changed instances")
   func recurring() {
     let weekly = available("02T0800", "PT2H", "RRULE:FREQ=DAILY\nEXDATE:20260310T080000Z")

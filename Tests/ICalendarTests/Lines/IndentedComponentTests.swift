@@ -103,6 +103,18 @@ import Testing
     #expect(named.title == "Team" && named.lines() == [Self.dayB])
   }
 
+  @Test("Properties in lower case behind an indented component are read, but not as continuations of capitals")
+  func lowerCaseBehind() throws {
+    func master(_ lines: String) throws -> Event {
+      let file = calendar("BEGIN:VEVENT\nUID:1\nDTSTART:20260310T090000Z\n\(Self.alarm)\(lines)END:VEVENT\n")
+      #expect(file.faults == ["broken-folding:7"])
+      return try #require(file.series().series.first?.master)
+    }
+    let lower = try master("  location:he\n  re\n  x-a:1\n  Url:https://example.org/\n")
+    #expect(lower.location == "he re" && lower.url == "https://example.org/")
+    #expect(try master("  LOCATION:he\n location:re\n").location == "helocation:re")
+  }
+
   @Test("A nonstandard property behind an indented component is no text of the one before it")
   func nonstandardBehind() throws {
     let lines = Self.alarm + "  X-A;B=c:d\n  LOCATION:here\n  X-ray: f\n  X-B:e\n"

@@ -83,7 +83,7 @@ struct CalendarTask: Hashable {
   /// - Parameter patterns: The pattern of each job. Calendars with different patterns may share a name.
   static func tasks(_ calendars: [(calendar: CalendarInput, job: Int)], patterns: [String]) -> [CalendarTask] {
     // Many file systems ignore case and normalise accents.
-    func key(_ name: String, _ job: Int) -> String { patterns[job] + "\n" + name.lowercased() }
+    func key(_ name: String, _ job: Int) -> String { patterns[job] + "\n" + SafeName.folded(name) }
     let names = calendars.map(\.calendar.name)
     var keys = zip(names, calendars).map { key($0, $1.job) }
     var counts: [String: Int] = Dictionary(minimumCapacity: keys.count)

@@ -29,14 +29,14 @@ struct SiteFilter: Hashable {
   }
 
   /// A directory for a name. ASCII letters and digits are kept, so that people can read the address. Where others are not, a
-  /// fingerprint of the name follows, so that the address does not depend on other names.
+  /// fingerprint of the name follows, so that the address does not depend on other names; also after names that Windows reserves.
   /// - Parameter taken: The other directories, in lower case; the new one is added.
   static func folder(_ parent: String, _ name: String, taken: inout Set<String>) -> String {
     let name = name.lowercased()
     let plain = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     var words = String(String(plain).split(separator: "-").joined(separator: "-").prefix(40))
     if words.isEmpty { words = "x" }
-    if words != String(name.map { $0 == " " ? "-" : $0 }) {
+    if words != String(name.map { $0 == " " ? "-" : $0 }) || words != SafeName.name(words) {
       words += "-" + Fingerprint(of: name).value.hexadecimal.prefix(8)
     }
     var folder = "\(parent)/\(words)/"

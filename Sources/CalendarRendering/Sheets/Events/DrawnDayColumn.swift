@@ -17,7 +17,7 @@ package struct DrawnDayColumn: Sendable {
   let textSize: Int?
   /// The maximum number of lines of a title; nil for no limit.
   let lineLimit: Int?
-  /// Whether this day has other hours than the labels beside the days. Its own labels are below its boxes, so these show their
+  /// Whether this day has other hours than the labels beside the days. Its boxes cover its own labels, so they show their
   /// times.
   let hasOwnHours: Bool
 
@@ -96,16 +96,25 @@ package struct DrawnDayColumn: Sendable {
     return SheetBox(start: start, top: top, width: end - start, height: y(visible.upperBound, in: column) - top)
   }
 
+  /// The rectangle of a count.
+  private func place(of place: HiddenEvents.Place, in column: SheetBox) -> SheetBox {
+    let minutes = place.minutes.clamped(to: day.visibleMinutes)
+    let (start, top) = (column.start + place.left(in: column.width), y(minutes.lowerBound, in: column))
+    return SheetBox(
+      start: start, top: top, width: column.start + place.right(in: column.width) - start,
+      height: y(minutes.upperBound, in: column) - top)
+  }
+
+  /// The rectangles that boxes and counts cover.
+  func covered(in column: SheetBox) -> [SheetBox] {
+    day.blocks.map { place(of: $0, in: column) }
+      + day.hidden.compactMap { hidden in hidden.place.map { place(of: $0, in: column) } }
+  }
+
   /// Draws the number of events without a box, in place.
   func draw(_ hidden: HiddenEvents, in column: SheetBox, on canvas: inout SheetCanvas) {
     guard let place = hidden.place else { return }
-    let minutes = place.minutes.clamped(to: day.visibleMinutes)
-    let (start, top) = (column.start + place.left(in: column.width), y(minutes.lowerBound, in: column))
-    let box = SheetBox(
-      start: start, top: top, width: column.start + place.right(in: column.width) - start,
-      height: y(minutes.upperBound, in: column) - top
-    )
-    .inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
+    let box = self.place(of: place, in: column).inset(start: 1_00, top: 75, end: 1_00, bottom: 75)
     canvas.item(in: box, title: context.words.hidden(hidden, of: day)) { canvas in
       canvas.rectangle(
         box.inset(start: 50, top: 50, end: 50, bottom: 50), fill: .color(context.background.paper),
@@ -113,14 +122,17 @@ package struct DrawnDayColumn: Sendable {
       var style = context.ink(TypeScale.small).bold.anchored(.middle)
       style.color = context.countColor(of: hidden.occurrences) ?? style.color
       let count = "+\(context.dates.number(hidden.occurrences.count))"
-      style = style.fitting(count, in: box.width, [TypeScale.small, TypeScale.least])
+      let sizes = [TypeScale.small, TypeScale.least].filter { $0 * 72 / 100 <= box.height }
+      style = style.fitting(count, in: box.width, sizes.isEmpty ? [TypeScale.least] : sizes)
       let (width, room) = (style.fit.measure.width(of: count), box.height - 6_00)
       // A number is whole or of no use.
       if width > box.width, width <= room {
         let start = box.start + (box.width - style.size * 70 / 100) / 2
         canvas.textDownwards(count, at: start, box.top + 3_00, style, maximum: room)
       } else {
-        canvas.text(count, at: box.start + box.width / 2, box.top + 9_00, style, maximum: box.width)
+        // In a box that is too low for a line below its edge, the number is centred.
+        let y = box.top + min(9_00, (box.height + style.size * 72 / 100) / 2)
+        canvas.text(count, at: box.start + box.width / 2, y, style, maximum: box.width)
       }
     }
   }

@@ -74,13 +74,14 @@ struct SheetDayView {
         baseline: hours.top - trackHeight - 5_00, goesUp: true, on: &canvas
       )
       if !day.tracks.isEmpty { drawTracks(day.tracks, in: column, on: &canvas) }
-      drawGrid(
-        day, space.axis, in: column, labels: labels(of: day, unlike: usual),
-        lineEnd: index == days.count - 1 ? column.end : column.end + Self.gap, on: &canvas)
       let own = DrawnDayColumn(
         day: day, width: column.width, height: column.height, context: context, axis: space.axis,
         textSize: space.textSize, lineLimit: space.lineLimit,
         hasOwnHours: !day.hasSameHours(as: usual, ignoringSecondZone: true))
+      drawGrid(
+        day, space.axis, in: column,
+        lineEnd: index == days.count - 1 ? column.end : column.end + Self.gap, on: &canvas)
+      drawLabels(labels(of: day, unlike: usual), of: own, in: column, on: &canvas)
       canvas.part(in: column) { self.content(own, &$0) }
       if let minute = day.nowMinute {
         let y = column.top + space.axis.position(of: minute, on: day.axis)
@@ -289,8 +290,7 @@ struct SheetDayView {
   }
 
   private func drawGrid(
-    _ day: DayLayout, _ axis: StretchedAxis, in column: SheetBox, labels: [String], lineEnd: Int,
-    on canvas: inout SheetCanvas
+    _ day: DayLayout, _ axis: StretchedAxis, in column: SheetBox, lineEnd: Int, on canvas: inout SheetCanvas
   ) {
     func y(_ minute: Int) -> Int { column.top + axis.position(of: minute, on: day.axis) }
     let background = context.background
@@ -301,9 +301,7 @@ struct SheetDayView {
         start: column.start, top: top, width: column.width, height: y(fold.upperBound) - top)
       canvas.rectangle(band, fill: .color(background.shade))
     }
-    let baselines =
-      labels.isEmpty ? [] : baselines(ofLabelsAt: day.hourMarks.map { y($0.minute) }, above: column.bottom)
-    for (number, mark) in day.hourMarks.enumerated() {
+    for mark in day.hourMarks {
       let y = y(mark.minute)
       canvas.line(from: (column.start, y), to: (lineEnd, y), color: background.line)
       if let half = day.halfHour(after: mark).map({ column.top + axis.position(of: $0, on: day.axis) }),
@@ -311,22 +309,55 @@ struct SheetDayView {
       {
         canvas.line(from: (column.start, half), to: (lineEnd, half), color: background.line, width: 50, dashes: .dots)
       }
-      if labels.indices.contains(number), let baseline = baselines[number] {
-        canvas.text(labels[number], at: column.end - 2_00, baseline, context.quiet(TypeScale.small).anchored(.end))
+    }
+  }
+
+  /// Draws the labels of a day's own hours at the end of its column, where its boxes leave them free.
+  private func drawLabels(
+    _ labels: [String], of own: DrawnDayColumn, in column: SheetBox, on canvas: inout SheetCanvas
+  ) {
+    if labels.isEmpty { return }
+    let (day, style) = (own.day, context.quiet(TypeScale.small).anchored(.end))
+    let (lines, covered) = (day.hourMarks.map { own.y($0.minute, in: column) }, own.covered(in: column))
+    func place(_ label: String, _ baseline: Int) -> SheetBox {
+      let (width, height) = (style.fit.measure.width(of: TextFit.line(label)), style.size * 72 / 100)
+      return SheetBox(
+        start: column.end - 2_00 - width, top: baseline - height - 1_00, width: width, height: height + 2_00)
+    }
+    let baselines = baselines(ofLabelsAt: lines, above: column.bottom) { number, baseline in
+      let place = place(labels[number], baseline)
+      return !covered.contains {
+        $0.start < place.end && place.start < $0.end && $0.top < place.bottom && place.top < $0.bottom
       }
+    }
+    for (number, label) in labels.enumerated() {
+      guard let baseline = baselines[number] else { continue }
+      let place = place(label, baseline)
+      // A line through a label would look like that of a cancelled event.
+      if lines.contains(where: { place.top <= $0 && $0 <= place.bottom }) {
+        let minute = day.hourMarks[number].minute
+        let isShaded = day.isWeekend || day.folds.contains { $0.contains(minute) }
+        canvas.rectangle(place, fill: .color(isShaded ? context.background.shade : context.background.paper))
+      }
+      canvas.text(label, at: column.end - 2_00, baseline, style)
     }
   }
 
   /// The baselines of labels below the lines of hours; nil for those without room. Where hours are lower than a label, only
   /// some have one, and a higher hour has its own.
-  private func baselines(ofLabelsAt lines: [Int], above bottom: Int) -> [Int?] {
+  /// - Parameter isFree: Whether nothing covers the label of an hour at a baseline.
+  private func baselines(
+    ofLabelsAt lines: [Int], above bottom: Int, isFree: (_ number: Int, _ baseline: Int) -> Bool
+  ) -> [Int?] {
     let heights = zip(lines, lines.dropFirst() + [bottom]).map { $1 - $0 }
     var last = Int.min
     return lines.enumerated().map { number, line in
       let isLow = heights[number] < Self.labelHeight
       let isBeforeHigh = number + 1 < heights.count && heights[number + 1] >= Self.labelHeight
       // The label of the last line would be below the hours.
-      guard line + 9_00 <= bottom, line + 9_00 >= last + Self.labelHeight, !(isLow && isBeforeHigh) else { return nil }
+      guard line + 9_00 <= bottom, line + 9_00 >= last + Self.labelHeight, !(isLow && isBeforeHigh),
+        isFree(number, line + 9_00)
+      else { return nil }
       last = line + 9_00
       return last
     }

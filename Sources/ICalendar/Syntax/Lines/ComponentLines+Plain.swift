@@ -76,8 +76,11 @@ struct SoftBreaks {
   ///
   /// Programs write names in capitals, and values directly behind the colon or parameters behind the semicolon. A line of text that looks
   /// like that ends with another soft line break, unless it is the last one.
-  static func property(_ bytes: ByteView, _ line: Range<Int>) -> PropertyName? {
-    let end = bytes[line].firstIndex { $0 &- UInt8(ascii: "A") >= 26 && $0 != UInt8(ascii: "-") }
+  /// - Parameter inAnyCase: Whether the name may be in lower case.
+  static func property(_ bytes: ByteView, _ line: Range<Int>, inAnyCase: Bool = false) -> PropertyName? {
+    let end = bytes[line].firstIndex {
+      (inAnyCase ? $0.uppercased : $0) &- UInt8(ascii: "A") >= 26 && $0 != UInt8(ascii: "-")
+    }
     guard let end, end > line.lowerBound, let property = PropertyName(bytes, line.lowerBound..<end) else { return nil }
     if bytes[end] == UInt8(ascii: ";") {
       let rest = bytes[end + 1..<line.upperBound]

@@ -48,6 +48,9 @@ enum IndentedComponents {
     return number >= Border.outer.count
   }
 
+  /// Whether a text has an indented component with an indented `END`.
+  static func areFound(in bytes: ByteView) -> Bool { !places(in: bytes).isEmpty }
+
   /// Outdents a text; nil if it has no indented component with an indented `END`.
   /// - Parameter isIndexedAgain: Whether the text is indexed without its indentation, too.
   static func outdented(_ bytes: ByteView, isIndexedAgain: Bool) -> Outdented? {
@@ -158,20 +161,23 @@ enum IndentedComponents {
   /// Appends the indented lines behind a component: properties without their indentation, other lines as continuations of them.
   ///
   /// Lines before the first property are left out, because they continue `END`. So is a property that the index uses and has not seen,
-  /// because the index would look for the event at other times.
+  /// because the index would look for the event at other times. Names in lower case begin a property unless one in capitals is before them,
+  /// whose text they may continue.
   private static func outdentLines(
     behind place: Place, of bytes: ByteView, isIndexedAgain: Bool, to result: inout Outdented
   ) {
-    var (isLost, isBehindProperty) = (true, false)
+    var (isLost, isBehindProperty, readsLowerCase) = (true, false, true)
     var cursor = LineCursor(bytes, range: place.range.upperBound..<place.end, firstNumber: place.nextLine)
     while cursor.advance() {
       let line = cursor.start..<cursor.end
       var start = line.lowerBound
       if let first = bytes[line].firstIndex(where: { !$0.isBlank }) {
-        let property = SoftBreaks.property(bytes, first..<line.upperBound)
+        let property = SoftBreaks.property(bytes, first..<line.upperBound, inAnyCase: readsLowerCase)
         let isProperty = property != nil || isNonstandard(first..<line.upperBound, of: bytes)
         if isProperty {
           (start, isLost, isBehindProperty) = (first, !isIndexedAgain && property?.isIndexed == true, true)
+          let name = bytes[first..<line.upperBound].prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
+          readsLowerCase = readsLowerCase && name.contains { $0.isSmallLetter }
         }
         if isLost, isProperty || !isBehindProperty { result.lost.append(cursor.number) }
       }

@@ -34,7 +34,7 @@ struct LineText {
     if isBreak.contains(true) { decoded = zip(decoded, isBreak).filter { !$1 }.map(\.0) }
     let name = charset.map { String(decoding: $0, as: UTF8.self).uppercased() } ?? ""
     // Text in another character set is hardly ever valid UTF-8 unless it has shifts, and programs name the wrong one.
-    guard NamedCharset.isForeign(decoded, to: name) else { return (decoded, false) }
+    guard NamedCharset.isForeign(line: decoded, to: name) else { return (decoded, false) }
     let isOther = !usual.contains(name.filter { $0 != "-" && $0 != "_" })
     if isOther, let text = NamedCharset.utf8(from: decoded, charset: name) { return (text, false) }
     return (LooseText.utf8(from: decoded[...]).bytes, isOther)

@@ -49,14 +49,15 @@ struct OpenComponents {
 }
 
 extension OpenComponents {
-  /// How many components a `BEGIN` closes: calendars do not nest, and events and zones are only in a calendar.
+  /// How many components a `BEGIN` closes: calendars and alarms do not nest, and events and zones are only in a calendar.
   func closedCount(byBeginOf kind: ComponentKind) -> Int {
     if isSkipping { return 0 }
     switch kind {
     case .calendar: return count
     case .event, .toDo, .journal, .freeBusy, .availability, .timeZone:
       return count - 1 - (lastPosition { $0.kind == .calendar } ?? -1)
-    case .alarm, .other: return 0
+    case .alarm: return lastPosition { $0.kind == .alarm }.map { count - $0 } ?? 0
+    case .other: return 0
     }
   }
 

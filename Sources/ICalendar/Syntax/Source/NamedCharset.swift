@@ -10,6 +10,13 @@ package enum NamedCharset {
     !bytes.withByteView(UTF8Check.isValid) || shift(of: charset).map { has($0, in: bytes) } ?? false
   }
 
+  /// Whether a line is not UTF-8, or switches to another set of characters. A charset with shifts has seven bits, so a line with other
+  /// bytes is UTF-8 if it is valid as such.
+  package static func isForeign(line bytes: [UInt8], to charset: String) -> Bool {
+    let isUTF8 = bytes.withByteView { $0.firstNonASCII(from: 0) < $0.count && UTF8Check.isValid($0) }
+    return !isUTF8 && isForeign(bytes, to: charset)
+  }
+
   /// Whether a text has the bytes of a shift.
   package static func has(_ shift: [UInt8], in bytes: [UInt8]) -> Bool {
     bytes.indices.contains { bytes[$0] == shift.first && bytes[$0...].starts(with: shift) }
