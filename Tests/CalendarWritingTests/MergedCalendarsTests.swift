@@ -163,6 +163,17 @@ struct MergedCalendarsTests {
     #expect(overrides(files) == [Self.both[0]])
   }
 
+  @Test("A RECURRENCE-ID in a zone names an instance of a floating series by its time of day")
+  func instancesOfFloatingSeries() throws {
+    let series = event("DTSTART:20260309T090000\nRRULE:FREQ=DAILY;COUNT=4")
+    let files = try ["", ";TZID=Europe/Berlin"].enumerated().map { sequence, zone in
+      let change = event(
+        "RECURRENCE-ID\(zone):20260310T090000\nDTSTART:20260310T1\(sequence)0000\nSEQUENCE:\(sequence)")
+      return try read(calendarText(series + change), name: "\(sequence).ics")
+    }
+    #expect(overrides(files) == ["RECURRENCE-ID:20260310T090000 DTSTART:20260310T110000"])
+  }
+
   @Test("A zone that gets another name has it also in values that only JSCalendar has")
   func zonesOfPlaces() throws {
     let files = try ["+01:30", "-03:30"].map { offset in

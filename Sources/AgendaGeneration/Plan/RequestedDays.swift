@@ -30,7 +30,7 @@ struct RequestedDays {
   func period() throws(UsageError) -> Range<CivilDate> {
     for date in [request.date, request.from, request.to].compactMap(\.self) {
       if let reason = date.missingDay(today: today) { throw UsageError("There is no such day: \(reason)") }
-      // Of an option, the first day is that of `--from`.
+      // `--to "until friday"` says nothing about the first day.
       if case .end(let range) = date, request.from == .start(of: range),
         let reason = range.reasonNotToBegin(today: today, firstWeekday: firstWeekday)
       {
@@ -236,7 +236,7 @@ struct RequestedDays {
     return days
   }
 
-  /// The whole months from `--from` to `--to`, or `--months` months from the first. With an end alone that is to come, from this month.
+  /// The whole months from `--from` to `--to`, or `--months` months from the first. Without `--from`, they begin with this month.
   private func monthsOfRange() throws(UsageError) -> Range<CivilDate> {
     let from = from ?? today
     let first = calendar.firstDayOfMonth(containing: from)

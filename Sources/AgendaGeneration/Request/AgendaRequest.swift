@@ -7,7 +7,7 @@ internal import CalendarModel
 public struct AgendaRequest: Hashable, Sendable {
   /// The view to render.
   public var view = AgendaView.day
-  // Beside `view`, where it needs no room of its own.
+  // Beside `view`, because it fits in the padding there.
   /// Whether the days begin today without ``from``, unless ``to`` is over: `--until friday`.
   package var beginsToday = false
   /// Further kinds of pages in a PDF document: years, months, weeks or days. Their pages are linked.

@@ -24,7 +24,7 @@ enum SafeName {
     return reserved.contains(stem) ? "_" + name : name
   }
 
-  /// A name as file systems that ignore case compare it: some letters are several in upper case, such as `ß`.
+  /// A name as file systems that ignore case compare it. Lower case alone is not enough: `ß` is `SS` in upper case.
   static func folded(_ name: String) -> String { name.uppercased().lowercased() }
 
   /// Fast check for safe text: letters, digits, hyphens and underscores, and longer than any reserved name.

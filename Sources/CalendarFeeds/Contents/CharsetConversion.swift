@@ -2,7 +2,7 @@ internal import ICalendar
 
 /// Converts text from a charset named by the server to UTF-8.
 package enum CharsetConversion {
-  /// Converts only lines that are not UTF-8, because feeds merged from several sources mix charsets. A text that
+  /// Converts only lines that are not UTF-8, because feeds merged from several sources mix charsets. A text in ASCII that
   /// switches between sets of characters is converted as a whole. Lines may be folded within a character.
   ///
   /// - Returns: The text and the number of converted lines; nil if the charset is unknown.

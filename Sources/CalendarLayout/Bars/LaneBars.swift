@@ -51,9 +51,9 @@ struct LaneBars {
   mutating func limit(to limit: Int, ofDays count: Int) -> [[Occurrence]] {
     var hidden = [[Occurrence]](repeating: [], count: count)
     guard laneCount > limit else { return hidden }
-    var free = [Int](repeating: 0, count: count)
-    for bar in bars { for column in bar.columnRange { free[column] += 1 } }
-    free = free.map { $0 > limit ? limit - 1 : limit }
+    var loads = [Int](repeating: 0, count: count)
+    for bar in bars { for column in bar.columnRange { loads[column] += 1 } }
+    var free = loads.map { $0 > limit ? limit - 1 : limit }
     var shown = [[Range<Int>]](repeating: [], count: bars.count)
     for index in bars.indices.sorted(by: { (-bars[$0].columns, $0) < (-bars[$1].columns, $1) }) {
       for column in bars[index].columnRange where free[column] > 0 {

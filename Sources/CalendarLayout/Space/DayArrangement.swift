@@ -50,9 +50,9 @@ extension DayLayoutBuilder {
       if let broken { return (broken.days, broken.parts) }
     }
     for limit in DaySpace.lineLimits {
-      // The candidate with the fewest shortened titles, on as few sheets as show as many, and on none without events.
+      // The candidate with the fewest shortened titles; of these, that with the fewest sheets. No sheet is without events.
       var best: (days: [DayLayout], parts: [Range<Int>], cutTitles: Int)?
-      for count in 1...min(room.mostParts, Self.loadedDays(contents)) {
+      for count in 1...max(1, min(room.mostParts, Self.loadedDays(contents))) {
         for days in candidates {
           let parts = count == 1 ? [] : DayParts.parts(of: days, count: count)
           var cutTitles = 0

@@ -91,7 +91,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     CivilDate(year: year, month: 1, day: 1)..<CivilDate(year: year + 1, month: 1, day: 1)
   }
 
-  /// The days of a month, from its first to before the first of the next. Months before 1 and after 12 are of other years.
+  /// The days of a month, from its first to before the first of the next. Month 0 is December of the year before, 13 January of the next.
   package static func days(ofYear year: Int, month: Int) -> Range<CivilDate> {
     CivilDate(year: year, month: month, day: 1)..<CivilDate(year: year, month: month + 1, day: 1)
   }

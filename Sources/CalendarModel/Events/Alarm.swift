@@ -83,8 +83,13 @@ extension Alarm {
   ]
 }
 
+extension AlarmAction {
+  /// Whether alarms need a text, which is `DESCRIPTION` (RFC 5545 section 3.6.6). `EMAIL` needs `SUMMARY`, too.
+  package var needsText: Bool { self == .display || self == .email }
+}
+
 extension Event {
-  /// What an alarm without a text says. `DISPLAY` and `EMAIL` need one (RFC 5545 section 3.6.6).
+  /// What an alarm that needs a text says without one.
   package var alarmTitle: String { summary ?? "Reminder" }
 }
 

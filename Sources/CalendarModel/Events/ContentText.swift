@@ -62,7 +62,7 @@ extension Event {
     return texts
   }
 
-  /// The organizer without a name that is that of the attendee with the same address: JSCalendar has one name for both.
+  /// The organizer, without a name that only repeats that of the attendee with the same address: JSCalendar has one name for both.
   private var ownOrganizer: Participant? {
     guard var organizer, let name = organizer.name else { return self.organizer }
     let attendee = attendees.first { $0.participant.address == organizer.address }
@@ -96,11 +96,10 @@ extension EventDuration {
 }
 
 extension Alarm {
-  /// - Parameter title: What an alarm that needs a text says without one, to leave out a text that only says this; nil to keep all texts.
+  /// - Parameter title: The title that conversions write as a missing text; texts that only repeat it are left out. Nil to keep all texts.
   fileprivate func text(without title: String?) -> String {
     func own(_ text: String?, if isNeeded: Bool) -> String? { isNeeded && text == title ? nil : text }
-    let isShown = action == .display || action == .email
-    var parts = [action.rawValue, trigger.text, own(description, if: isShown) ?? ""]
+    var parts = [action.rawValue, trigger.text, own(description, if: action.needsText) ?? ""]
     func add(_ name: String, _ value: String?) {
       if let value { parts.append("\(name) \(value)") }
     }

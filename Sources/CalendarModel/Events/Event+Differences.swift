@@ -3,7 +3,7 @@ extension Event {
   /// `LAST-MODIFIED` are not compared; comparing `UID` is up to the caller.
   package func contentDifferences(to other: Event) -> Set<EventProperty> {
     if hasContent(of: other) { return [] }
-    // What conversions add is no difference if one event says it, nor if both do and only what it is added from differs.
+    // A property differs only if it does both as stated and without what conversions add, such as the title as the text of an alarm.
     var properties = Set(ContentText.differences(comparedTexts, other.comparedTexts).filter { $0 != .uid })
       .intersection(ContentText.differences(statedTexts, other.statedTexts))
     // Zones with the same name may have different rules.

@@ -22,7 +22,8 @@ extension EventWords {
     return bar.occurrence.isAllDay || bar.continuesBefore ? title : "\(startTime(bar.occurrence)) \(title)"
   }
 
-  /// The end of a bar with a time of day: `– 15:30`; nil if it continues, or ends at midnight or in the night after its last day.
+  /// The end of a bar with a time of day: `– 15:30`; nil if it continues, or ends at midnight or in the night after its
+  /// last day.
   func endTime(_ bar: EventBar, lastDay: CivilDate) -> String? {
     guard !bar.occurrence.isAllDay, !bar.continuesAfter else { return nil }
     let end = OccurrenceClock(bar.occurrence, zone: zone).end

@@ -49,9 +49,9 @@ extension HTMLDayView {
     }
     let space = DaySpace(
       days, bars: week?.bars ?? [], in: paperRoom, titles: { measure($0.occurrence) }, ofBars: measure)
-    guard space.isShown || column != nil || days.contains(where: { $0.hidden.contains { $0.place != nil } }) else {
-      return writeList(into: &writer)
-    }
+    // Days that count events have as many boxes as fit, and the caller's columns may show other things.
+    let hasCounts = days.contains { $0.hidden.contains { $0.place != nil } }
+    guard space.isShown || hasCounts || column != nil else { return writeList(into: &writer) }
     if space.isShown, Set(space.widths).count > 1 || hasWeights { writeColumns(space.widths, into: &writer) }
     let heights = rows.heights(on: space.axis)
     if let size = space.textSize, size != paperRoom.sizes.first {
@@ -71,8 +71,8 @@ extension HTMLDayView {
     writer.markup("}\n")
   }
 
-  /// Writes the rules of a list for each day instead of its hours, for events that have room on a screen and not on a sheet. Days share the
-  /// width by their numbers of events.
+  /// Writes rules that print each day as a list, because its boxes need more height than a sheet has. Days with more
+  /// events are wider.
   private func writeList(into writer: inout MarkupWriter) {
     let least = min(paperRoom.leastWidth, paperRoom.width / max(1, days.count))
     let (spare, total) = (paperRoom.width - least * days.count, max(1, days.reduce(0) { $0 + $1.blocks.count }))

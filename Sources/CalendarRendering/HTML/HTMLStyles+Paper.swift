@@ -40,7 +40,8 @@ extension HTMLStyles {
   /// For months that need the space of the heading's small months.
   static let withoutSmallMonths: StaticString = ".small-months{display:none}"
 
-  /// Lists of events in the columns of days. One grid alone has its rows grow where pages break, and so leaves room for what is below.
+  /// Lists of events in the columns of days. Columns are no grids of their own: a grid inside another does not grow
+  /// where a sheet ends, and what follows would lie over it.
   static let listOfDay: StaticString = """
     .days.days.days{--type:7pt;--weight:600;padding-block-end:0}
     .days.days.days :is(.gutter>*,.lines,.now,.tracks,.when){display:none}

@@ -61,12 +61,13 @@ struct MarkupPlace: Equatable {
       switch kind {
       // Empty, or not part of these schemes.
       case .address, .number: break
+      // Its text may be any part of a scheme but the colon, which is percent-encoded.
       case .text, .plain, .moment, .flag, .list:
         rests = Set(rests.flatMap { rest in rest.indices.map { Array(rest[$0...]) } })
       }
     }
 
-    /// Either of two beginnings.
+    /// The beginning after a section that may be left out or repeated: either of the two.
     func joined(with other: Scheme) -> Scheme {
       var joined = self
       joined.rests.formUnion(other.rests)

@@ -210,8 +210,7 @@ extension JSONValue {
             member.value.members.map { Member(name: new($0.name) ?? $0.name, value: $0.value) })
         case let name where name.hasPrefix("timeZones/"):
           let id = name.dropFirst("timeZones/".count).prefix { $0 != "/" }
-          let own = String(id).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~")
-          if let zone = new(own) {
+          if let zone = new(JSCalendarRest.unescaped(id)) {
             let inside = name.dropFirst("timeZones/".count + id.count)
             member.name = "timeZones/" + JSCalendarRest.escaped(zone) + String(inside)
           }
@@ -237,10 +236,7 @@ extension JSONValue {
     patched(
       changes.map { change in
         let parts = change.name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        return (
-          parts.map { String(Substring($0)).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~") }[...],
-          change
-        )
+        return (parts.map { JSCalendarRest.unescaped(Substring($0)) }[...], change)
       }, &withoutPlace)
   }
 

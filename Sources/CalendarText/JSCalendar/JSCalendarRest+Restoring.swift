@@ -95,7 +95,7 @@ extension JSONValue {
   /// The names in a pointer: at most five, the last one with what follows it.
   static func parts(ofPointer pointer: String) -> [String] {
     pointer.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 4, omittingEmptySubsequences: false)
-      .map { String(Substring($0)).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~") }
+      .map { JSCalendarRest.unescaped(Substring($0)) }
   }
 
   /// Whether the value at a pointer is only assumed if properties of iCalendar do not say it: the relation of an attachment, the

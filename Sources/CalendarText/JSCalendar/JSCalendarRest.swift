@@ -323,8 +323,13 @@ package struct JSCalendarRest {
     }
   }
 
-  /// A name as part of a pointer.
+  /// A name as part of a pointer (RFC 6901).
   static func escaped(_ name: String) -> String {
     name.replacing(text: "~", with: "~0").replacing(text: "/", with: "~1")
+  }
+
+  /// The name in a part of a pointer.
+  static func unescaped(_ part: Substring) -> String {
+    String(part).replacing(text: "~1", with: "/").replacing(text: "~0", with: "~")
   }
 }

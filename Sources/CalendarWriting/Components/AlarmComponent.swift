@@ -89,7 +89,7 @@ struct AlarmComponent {
     return losses
   }
 
-  /// The alarm's component, and what components inside it lose.
+  /// The alarm's component, and what is not written of the components inside it.
   private var written: (component: ContentComponent, lossesInside: [Loss]) {
     var left = modelled
     var properties = Self.removeAll("ACTION", from: &left)
@@ -151,8 +151,7 @@ struct AlarmComponent {
     }
     if let proximity = alarm.proximity { add(ContentProperty("PROXIMITY", value: proximity)) }
     properties += attendees + attachments
-    let needsText = action == .display || action == .email
-    add("DESCRIPTION", text: alarm.description ?? (needsText ? title : nil))
+    add("DESCRIPTION", text: alarm.description ?? (action.needsText ? title : nil))
     add("SUMMARY", text: alarm.summary ?? (action == .email ? title : nil))
     return properties
   }

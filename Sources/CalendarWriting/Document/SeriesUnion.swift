@@ -37,8 +37,7 @@ package enum SeriesUnion {
       }
     }
     var budget = InputLimits().budget(forBytes: 0)
-    var separated: Set<[Int]> = []
-    for place in merged where separated.insert([place.calendar, place.position]).inserted {
+    for place in merged {
       if var entry = kept[place.calendar][place.position], separateChanges(of: &entry, &budget) {
         kept[place.calendar][place.position] = entry
       }
@@ -100,22 +99,22 @@ package enum SeriesUnion {
     return result
   }
 
-  /// Resolves changes of one instance and of all from it on that come from several calendars, as a page of both does: the one instance has
-  /// its own change, unless the other has a later SEQUENCE, and the other is one from the next instance on.
-  /// - Returns: Whether there are any.
+  /// Resolves conflicts between a change of one instance and a change of all from it on, of different calendars.
+  ///
+  /// As on a page of both (`LatestRevisions`), the instance has its own change, and the other begins with the next instance. If the other
+  /// has a later SEQUENCE, it replaces the change of the one instance.
+  /// - Returns: Whether there were any.
   private static func separateChanges(of entry: inout CalendarDocument.Entry, _ budget: inout Budget) -> Bool {
     let overrides = entry.series.overrides
     guard let master = entry.series.master, overrides.contains(where: \.replacesFollowing) else { return false }
-    var positions: [Instance: Int] = [:]
+    var positions: [InstanceID?: Int] = [:]
     for (position, override) in overrides.enumerated() where !override.replacesFollowing {
-      positions[Instance(override, ofSeriesAt: master.start)] = position
+      positions[Instance(override, ofSeriesAt: master.start).id] = position
     }
     var removed: Set<Int> = []
     var moved: [Event] = []
     for (position, change) in overrides.enumerated() where change.replacesFollowing {
-      var first = change
-      first.replacesFollowing = false
-      guard let other = positions[Instance(first, ofSeriesAt: master.start)] else { continue }
+      guard let other = positions[Instance(change, ofSeriesAt: master.start).id] else { continue }
       // Programs raise the SEQUENCE of the series alone.
       if max(change.sequence, master.sequence) > max(overrides[other].sequence, master.sequence) {
         removed.insert(other)
@@ -138,20 +137,13 @@ package enum SeriesUnion {
 
   /// What an override changes: the instance that its RECURRENCE-ID names, in whatever form, or all from it on.
   private struct Instance: Hashable {
-    let isDate: Bool
-    let seconds: Int
+    let id: InstanceID?
     let isOfLater: Bool
 
     /// - Parameter start: The start of the series; nil without one, where each override is an event of its own.
     init(_ override: Event, ofSeriesAt start: EventTime?) {
-      let id = override.recurrenceID
-      let isDay = id?.isDate == true || start?.isDate == true
-      let zone = start?.zone ?? .utc
-      func place(_ id: EventTime) -> Int {
-        isDay ? CivilDateTime(id.civil.date).secondsSinceEpoch : id.instant(in: zone).secondsSinceEpoch
-      }
-      isDate = isDay
-      seconds = id.map(place) ?? .min
+      let key = InstanceKey(seriesStartingAt: start ?? .utc(Instant(secondsSinceEpoch: 0)))
+      id = override.recurrenceID.map { InstanceID($0, key) }
       isOfLater = start != nil && override.replacesFollowing
     }
   }

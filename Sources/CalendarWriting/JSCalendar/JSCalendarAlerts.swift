@@ -26,12 +26,9 @@ struct JSCalendarAlerts {
     for (index, (alarm, component)) in zip(alarms, components).enumerated() {
       let snoozed = alarm.snoozedUID.flatMap { idOfUID[$0] }
       let id = ids[index]
-      members.append(
-        (
-          id,
-          Self.alert(
-            alarm, component, snoozed: snoozed, id: id, isSnoozed: snoozedIDs.contains(id), title: event.alarmTitle)
-        ))
+      let alert = Self.alert(
+        alarm, component, snoozed: snoozed, id: id, isSnoozed: snoozedIDs.contains(id), title: event.alarmTitle)
+      members.append((id, alert))
       var lost: [String] = []
       switch alarm.action {
       case .display, .email: break
@@ -85,7 +82,7 @@ struct JSCalendarAlerts {
       // An alert with a number gets its UID only for the one that snoozes it.
       case "UID": alarm.uid != id || JSCalendarValues.isNumber(id) && !isSnoozed
       case "JSID": property.text != id
-      case "DESCRIPTION": alarm.action != .display && alarm.action != .email || !isTitle(property)
+      case "DESCRIPTION": !alarm.action.needsText || !isTitle(property)
       case "SUMMARY": alarm.action != .email || !isTitle(property)
       case "ACKNOWLEDGED": false
       case "RELATED-TO": snoozed == nil || property["RELTYPE"] != "SNOOZE"

@@ -51,8 +51,11 @@ struct SourceOutline {
   init(_ bytes: [UInt8], lacksEnds: Bool = false) {
     text = SourceBytes.Text(bytes)
     var open: [Int] = []
-    // How many are open of a name: an `END` without its `BEGIN` is not searched for in all of them.
+    // How many are open of a name: one that is not open is not searched for in all of them.
     var openCounts: [String: Int] = [:]
+    func lastDepth(of name: String, _ components: [Component]) -> Int? {
+      openCounts[name, default: 0] > 0 ? open.lastIndex { components[$0].name == name } : nil
+    }
     func closeLast(_ components: [Component]) -> Int {
       let last = open.removeLast()
       openCounts[components[last].name, default: 1] -= 1
@@ -76,9 +79,7 @@ struct SourceOutline {
             } else if lacksEnds, Self.outer.contains(name) {
               let calendar = open.lastIndex { components[$0].name == "VCALENDAR" }
               close(to: calendar.map { $0 + 1 } ?? 0, before: position, &components)
-            } else if lacksEnds, name == "VALARM", openCounts[name, default: 0] > 0,
-              let depth = open.lastIndex(where: { components[$0].name == name })
-            {
+            } else if lacksEnds, name == "VALARM", let depth = lastDepth(of: name, components) {
               close(to: depth, before: position, &components)
             }
             kind = .begin
@@ -88,9 +89,7 @@ struct SourceOutline {
             components.append(Component(name: name, begin: position, parent: open.last, entry: entry ?? component))
             open.append(component)
             openCounts[name, default: 0] += 1
-          } else if openCounts[name, default: 0] > 0,
-            let depth = open.lastIndex(where: { components[$0].name == name })
-          {
+          } else if let depth = lastDepth(of: name, components) {
             close(to: depth + 1, before: position, &components)
             kind = .end
             let closed = closeLast(components)

@@ -29,7 +29,7 @@ extension CalendarFile {
     reader.readGiven(ledger: &ledger)
     // Their diagnostics were reported when the file was opened.
     _ = reader.readFreeBusy(ledger: &ledger)
-    // Lines of calendars that have a note and are not used.
+    // The lines of calendars that were reported and are not used.
     for diagnostic in headers where diagnostic.code == .droppedValue { ledger?.note(diagnostic.line, .reported) }
     let accounting = reader.source.withBytes { bytes in
       LineAccountant.account(bytes, reader.index, ledger ?? LineLedger(lineCount: 0))

@@ -43,7 +43,7 @@ package struct InstanceKey {
 }
 
 /// The instance that a RECURRENCE-ID refers to: by its key, or by its day for a date in a series of times.
-struct InstanceID: Hashable {
+package struct InstanceID: Hashable {
   /// The key, or the day since 1970.
   let number: Int
   /// Whether it refers to every instance of a day.
@@ -53,7 +53,7 @@ struct InstanceID: Hashable {
     (self.number, self.isWholeDay) = (number, isWholeDay)
   }
 
-  init(_ time: EventTime, _ key: InstanceKey) {
+  package init(_ time: EventTime, _ key: InstanceKey) {
     isWholeDay = key.isWholeDay(time)
     number = isWholeDay ? time.civil.date.daysSinceEpoch : key.of(time)
   }

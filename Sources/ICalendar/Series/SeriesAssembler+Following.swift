@@ -64,7 +64,7 @@ extension SeriesAssembler {
     }
   }
 
-  /// Whether another change may be looked up, after a number of them.
+  /// Whether the next instance of a change may be searched for, after `number` such searches.
   fileprivate static func mayMove(_ number: Int, _ budget: Budget) -> Bool {
     number < mostMoved && !budget.isSpent && budget.occurrences > 0
   }
@@ -119,9 +119,9 @@ extension SeriesAssembler {
 }
 
 extension EventSeries {
-  /// Adds changes of all later instances whose first instance has a change of its own, from the next instance on that has none, as if one file
-  /// had both.
-  /// - Returns: Those that are ignored, because the next instance was not found within the limits.
+  /// Adds changes of all later instances whose first instance has a change of its own: each begins with the next instance that has none, as
+  /// if one file had both.
+  /// - Returns: The changes that are ignored, because the next instance was not found within the limits.
   package mutating func addMoved(_ changes: [Event], budget: inout Budget) -> [Event] {
     guard let master else { return changes }
     let key = InstanceKey(seriesStartingAt: master.start)

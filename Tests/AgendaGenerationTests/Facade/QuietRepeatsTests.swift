@@ -46,10 +46,11 @@ import Testing
     """
 
   private func page(
-    _ view: AgendaView, as format: OutputFormat, isQuiet: Bool = true, change: (inout AgendaRequest) -> Void = { _ in }
+    _ view: AgendaView, as format: OutputFormat, of own: String? = nil, isQuiet: Bool = true,
+    change: (inout AgendaRequest) -> Void = { _ in }
   ) throws -> String {
     let file = try CalendarFile(
-      Array(calendarText(events).utf8), name: "team.ics",
+      Array(calendarText(own ?? events).utf8), name: "team.ics",
       options: ReadingOptions(defaultZone: Zone(named: "Europe/Berlin")))
     var request = AgendaRequest()
     (request.view, request.date) = (view, .day(CivilDate(2026, 3, 9)))
@@ -57,6 +58,20 @@ import Testing
     request.layout.quietsRepeats = isQuiet
     change(&request)
     return String(decoding: try Agenda(request, of: [file]).rendered(as: format).bytes, as: UTF8.self)
+  }
+
+  /// Series that begin on 2 February.
+  private func series(_ count: Int, every frequency: String) -> String {
+    (0..<count).map { index in
+      """
+      BEGIN:VEVENT
+      UID:\(index)
+      DTSTART;TZID=Europe/Berlin:20260202T090000
+      RRULE:FREQ=\(frequency)
+      SUMMARY:Series \(index).
+      END:VEVENT
+      """
+    }.joined(separator: "\n")
   }
 
   private func count(_ text: String, in page: String) -> Int { page.ranges(of: text).count }
@@ -111,23 +126,7 @@ import Testing
 
   @Test("Every day of a narrow month has the mark of its repeats", arguments: [40, 41, 50, 60, 80])
   func marksOfNarrowMonths(width: Int) throws {
-    let daily = (0..<2).map { index in
-      """
-      BEGIN:VEVENT
-      UID:\(index)
-      DTSTART:2026020\(index + 1)T090000Z
-      RRULE:FREQ=DAILY
-      SUMMARY:Series \(index)
-      END:VEVENT
-      """
-    }.joined(separator: "\n")
-    let file = try CalendarFile(
-      Array(calendarText(daily).utf8), name: "daily.ics", options: ReadingOptions(defaultZone: .utc))
-    var request = AgendaRequest()
-    (request.view, request.date) = (.month, .day(CivilDate(2026, 3, 9)))
-    (request.timeZone, request.locale) = ("UTC", "en-GB")
-    (request.layout.quietsRepeats, request.terminal.textWidth) = (true, width)
-    let text = String(decoding: try Agenda(request, of: [file]).rendered(as: .text).bytes, as: UTF8.self)
+    let text = try page(.month, as: .text, of: series(2, every: "DAILY")) { $0.terminal.textWidth = width }
     let grid = text.split(separator: "\n").filter { $0.hasPrefix("│") }.joined(separator: "\n")
     // From 23 February to 5 April.
     #expect(count("⟳", in: grid) == 42)
@@ -135,23 +134,7 @@ import Testing
 
   @Test("A page explains at most 48 series; the others stay whole")
   func seriesAreBounded() throws {
-    let many = (0..<60).map { index in
-      """
-      BEGIN:VEVENT
-      UID:\(index)
-      DTSTART:20260302T090000Z
-      RRULE:FREQ=WEEKLY
-      SUMMARY:Series \(index).
-      END:VEVENT
-      """
-    }.joined(separator: "\n")
-    let file = try CalendarFile(
-      Array(calendarText(many).utf8), name: "many.ics", options: ReadingOptions(defaultZone: .utc))
-    var request = AgendaRequest()
-    (request.view, request.date) = (.month, .day(CivilDate(2026, 3, 9)))
-    (request.timeZone, request.locale) = ("UTC", "en-GB")
-    request.layout.quietsRepeats = true
-    let html = String(decoding: try Agenda(request, of: [file]).rendered(as: .html).bytes, as: UTF8.self)
+    let html = try page(.month, as: .html, of: series(60, every: "WEEKLY"))
     #expect(count("every Monday", in: html) == 48)
     for index in 0..<60 { #expect(html.contains("Series \(index).")) }
   }

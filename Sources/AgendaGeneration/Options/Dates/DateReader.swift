@@ -266,7 +266,7 @@ enum DateReader {
     return try WeekdayDate.date(date, on: weekday)
   }
 
-  /// Why a weekday and a day in numbers are no date: `fri 2026-03-16`. As arguments, they may be two.
+  /// Why a weekday and a day in numbers are no date: `fri 2026-03-16`. As arguments, they may be the two days of a range.
   static func contradiction(_ text: String) -> Fault? {
     let words = DateVocabulary.words(text)
     do throws(Fault) {

@@ -28,8 +28,8 @@ struct SiteFilter: Hashable {
     LinkPattern([.text(folder), .field(.year), .text("-"), .field(.month), .text(".html")])
   }
 
-  /// A directory for a name. ASCII letters and digits are kept, so that people can read the address. Where others are not, a
-  /// fingerprint of the name follows, so that the address does not depend on other names; also after names that Windows reserves.
+  /// A directory for a name. ASCII letters and digits are kept, so that people can read the address. If the name has
+  /// others, or Windows reserves it, its fingerprint follows, so that the address does not depend on other names.
   /// - Parameter taken: The other directories, in lower case; the new one is added.
   static func folder(_ parent: String, _ name: String, taken: inout Set<String>) -> String {
     let name = name.lowercased()

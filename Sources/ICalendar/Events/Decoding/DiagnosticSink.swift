@@ -14,7 +14,7 @@ struct DiagnosticSink: Sendable {
   var listsEachLine = false
   /// The number of reports, including those not stored.
   private(set) var reportCount = 0
-  /// For each message reported once: its index in `all` (nil if not stored), the number of further lines, and the last line.
+  /// For each message reported once: its index in ``diagnostics`` (nil if not stored), the number of further lines, and the last line.
   private var repeated: [String: (index: Int?, more: Int, line: Int)] = [:]
 
   mutating func report(_ diagnostic: Diagnostic) {

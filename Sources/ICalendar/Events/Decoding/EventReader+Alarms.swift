@@ -38,7 +38,7 @@ extension EventReader {
     case .duration: if isFirst(draft.interval == nil, line) { draft.interval = (line, interval(line)) }
     case .acknowledged:
       if isFirst(draft.alarm.acknowledged == nil, line) { draft.alarm.acknowledged = acknowledged(line) }
-    case .attendee: draft.attendees.append(participant(line, lines.knownParameters(of: line)))
+    case .attendee: draft.attendees.append(participant(line, parameters(of: line)))
     case .attach: if let attachment = attachment(line) { draft.attachments.append(attachment) }
     case .proximity: if isFirst(draft.alarm.proximity == nil, line) { draft.alarm.proximity = token(line) }
     case .relatedTo where isSnooze(line):
@@ -100,7 +100,7 @@ extension EventReader {
     if let time, !time.isDate, let trigger = localTrigger(time.civil, line) { return trigger }
     report(
       .unreadableValue,
-      "TRIGGER is neither a duration nor a time in UTC: \(excerpt(bytes)); the alarm is ignored", line)
+      "TRIGGER is neither a duration nor a time in UTC: \(bytes.excerpt); the alarm is ignored", line)
     return nil
   }
 
@@ -120,9 +120,7 @@ extension EventReader {
 
   /// The zone of an alarm's time that is not in UTC; nil without `TZID` beside a start without a zone.
   private mutating func zone(ofTrigger line: ContentLine) -> Zone? {
-    // A check reports their faults; see ``noteModelled(_:)``.
-    let (parameters, _) = lines.timeParameters(of: line, in: context)
-    if let name = parameters.zone, !name.isEmpty {
+    if let name = timeParameters(of: line).zone, !name.isEmpty {
       let resolution = context.zone(named: lines.bytes[name])
       if let problem = resolution.problem { reportOnce(problem.code, problem.message, line) }
       return resolution.zone
@@ -163,7 +161,7 @@ extension EventReader {
     }
     guard !bytes.isEmpty, bytes.count <= 64, isToken else {
       report(
-        .unreadableValue, "\(line.property?.rawValue ?? "") is not a word: \(excerpt(bytes)); it is ignored", line)
+        .unreadableValue, "\(line.property?.rawValue ?? "") is not a word: \(bytes.excerpt); it is ignored", line)
       return nil
     }
     return String(decoding: bytes.map(\.uppercased), as: UTF8.self)
@@ -174,7 +172,7 @@ extension EventReader {
     guard let duration = DurationValue.read(bytes, atMost: DurationValue.longestOfAlarms) else {
       // A DURATION of an event would change its times.
       report(
-        .unreadableValue, "DURATION of the alarm is not a duration: \(excerpt(bytes)); it is ignored",
+        .unreadableValue, "DURATION of the alarm is not a duration: \(bytes.excerpt); it is ignored",
         line: line.number, property: "REPEAT")
       return nil
     }
@@ -215,7 +213,7 @@ extension EventReader {
   private mutating func acknowledged(_ line: ContentLine) -> Instant? {
     let bytes = lines.bytes[line.value]
     guard let time = DateTimeValue(bytes), time.isUTC else {
-      report(.unreadableValue, "ACKNOWLEDGED is not a time in UTC: \(excerpt(bytes)); it is ignored", line)
+      report(.unreadableValue, "ACKNOWLEDGED is not a time in UTC: \(bytes.excerpt); it is ignored", line)
       return nil
     }
     if let repair = time.repair { report(.repairedValue, "ACKNOWLEDGED: \(repair.rawValue)", line) }

@@ -7,34 +7,26 @@ extension EventReader {
   mutating func timeParameters(of line: ContentLine) -> KnownParameters {
     let (parameters, faults) = lines.timeParameters(of: line, in: context)
     for fault in faults { reportOnce(.malformedParameter, fault, line) }
+    checkedLine = line.number
     return parameters
   }
 
-  /// Records a line that the model has a member for, and reports what is wrong with the form of its parameters.
+  /// The parameters of another line. A check reports the first fault of their form.
   ///
-  /// Only for a check, because events whose details are read later are not searched for it.
+  /// Only a check, because events whose details are read later are not searched for it.
+  mutating func parameters(of line: ContentLine) -> KnownParameters {
+    let parameters = lines.knownParameters(of: line)
+    guard ledger != nil, checkedLine != line.number else { return parameters }
+    if let fault = lines.fault(of: parameters, line) { reportOnce(.malformedParameter, fault, line) }
+    checkedLine = line.number
+    return parameters
+  }
+
+  /// Records a line that the model has a member for, and checks its parameters unless they were checked when its value was read.
   mutating func noteModelled(_ line: ContentLine) {
     guard ledger != nil else { return }
     ledger?.note(line.number, .modelled)
-    guard !line.parameters.isEmpty, line.property?.isReportedAsTime != true else { return }
-    if line.property == .trigger {
-      // It may be a time in a zone.
-      for fault in lines.timeParameters(of: line, in: context).faults { reportOnce(.malformedParameter, fault, line) }
-    } else if let fault = lines.fault(of: lines.knownParameters(of: line), line) {
-      reportOnce(.malformedParameter, fault, line)
-    }
-  }
-}
-
-extension PropertyName {
-  /// Whether ``EventReader/timeParameters(of:)`` reports its parameters, in each view.
-  fileprivate var isReportedAsTime: Bool {
-    switch self {
-    case .start, .dateTimeEnd, .recurrenceID, .dateTimeStamp, .created, .lastModified, .exceptionDates,
-      .recurrenceDates, .due, .completed:
-      true
-    default: false
-    }
+    if !line.parameters.isEmpty, checkedLine != line.number { _ = parameters(of: line) }
   }
 }
 

@@ -6,7 +6,7 @@ internal import CalendarText
 extension EventReader {
   mutating func takeOrganizer(_ line: ContentLine) {
     guard draft.details.organizer == nil else { return reportDuplicate(line) }
-    let parameters = lines.knownParameters(of: line)
+    let parameters = parameters(of: line)
     var participant = participant(line, parameters)
     if parameters.hasRare { takeRare(of: line, to: &participant) }
     draft.details.organizer = participant
@@ -14,7 +14,7 @@ extension EventReader {
 
   mutating func takeAttendee(_ line: ContentLine) {
     guard draft.details.attendees.count < ReadingLimits.linesPerComponent else { return }
-    let parameters = lines.knownParameters(of: line)
+    let parameters = parameters(of: line)
     var attendee = Attendee(participant: participant(line, parameters))
     if let answer = parameters.status, let status: ParticipationStatus = word(.status, answer, of: line),
       entry.kind == .toDo || !status.isOfToDos

@@ -6,7 +6,7 @@ internal import CalendarText
 extension EventReader {
   /// Decodes a text: vCalendar 1.0 quoted-printable, escapes, control characters.
   mutating func text(_ line: ContentLine, _ range: Range<Int>) -> String {
-    text(line, range, lines.knownParameters(of: line))
+    text(line, range, parameters(of: line))
   }
 
   /// Decodes a text with known parameters.
@@ -25,7 +25,7 @@ extension EventReader {
     if text.hasUnknownCharset, let charset = parameters.charset {
       reportOnce(
         .repairedEncoding,
-        "CHARSET \(excerpt(lines.bytes[charset])) of \(line.property?.rawValue ?? "") is not known; its text may be wrong",
+        "CHARSET \(lines.bytes[charset].excerpt) of \(line.property?.rawValue ?? "") is not known; its text may be wrong",
         line)
     }
     reportRemoved(text.removedCount, line)
@@ -55,7 +55,7 @@ extension EventReader {
   /// Decodes the URI of a line; nil if it is empty.
   mutating func uri(_ line: ContentLine) -> String? {
     guard hasBackslash(line.value) else { return text(line) }
-    let uri = uri(line, line.value, lines.knownParameters(of: line))
+    let uri = uri(line, line.value, parameters(of: line))
     return uri.isEmpty ? nil : uri
   }
 
@@ -81,7 +81,7 @@ extension EventReader {
   }
 
   mutating func takeCategories(_ line: ContentLine) {
-    let parameters = lines.knownParameters(of: line)
+    let parameters = parameters(of: line)
     for item in TextValue.list(lines.bytes[line.value], hasSemicolons: context.isVCalendar) {
       guard draft.details.categories.count < ReadingLimits.parameters * 8 else {
         reportOnce(.limitExceeded, "too many CATEGORIES; the rest is ignored", line)
@@ -100,7 +100,7 @@ extension EventReader {
     guard draft.color == nil else { return reportDuplicate(line) }
     guard let color = ColorValue.read(valueBytes(line)) else {
       report(
-        .unreadableValue, severity: .note, "COLOR is not a CSS colour name: \(excerpt(lines.bytes[line.value]))", line)
+        .unreadableValue, severity: .note, "COLOR is not a CSS colour name: \(lines.bytes[line.value].excerpt)", line)
       return
     }
     draft.color = color
@@ -110,7 +110,7 @@ extension EventReader {
     guard draft.details.conferences.count < ReadingLimits.parameters else {
       return report(.limitExceeded, "too many CONFERENCE lines; this one is ignored", line)
     }
-    let uri = uri(line, lines.trimmed(line.value), lines.knownParameters(of: line))
+    let uri = uri(line, lines.trimmed(line.value), parameters(of: line))
     guard !uri.isEmpty else { return }
     let label = parameterText(.label, lines.parameterRange("LABEL", of: line), line)
     draft.details.conferences.append(Conference(uri: uri, label: label))

@@ -42,7 +42,7 @@ extension EventReader {
       var value = DateTimeValue(
         bytes, isMarkedDate: isMarkedDate, keepsMidnight: isMarkedDate && lines.endsAtTime(line))
     else {
-      let text = excerpt(bytes)
+      let text = bytes.excerpt
       let fault = text.isEmpty ? "is empty" : "is not a valid date or date-time: \(text)"
       let result = property == .start && draft.due == nil ? "the \(kind.noun) is skipped" : "it is ignored"
       hasUnreadableTime = hasUnreadableTime || property == .start || property == .due
@@ -114,18 +114,12 @@ extension EventReader {
     // Another line with these parameters has to be reported, too.
     defer { if parameters.fault != .none { lastZone = nil } }
     let isPeriods = lines.isNamed("PERIOD", parameters.value)
-    var (next, isOdd, hasEmpty) = (line.value.lowerBound, false, false)
-    defer { reportList(line, isOdd: isOdd, hasEmpty: hasEmpty) }
-    while next <= line.value.upperBound {
-      let start = next
-      let item = lines.bytes.withByteView { DateList.Item($0, from: start, to: line.value.upperBound) }
-      next = item.next
-      if item.isOdd { isOdd = true }
-      let bytes = lines.bytes[item.value]
-      guard !bytes.isEmpty else {
-        hasEmpty = true
-        continue
-      }
+    var list = DateList(line.value)
+    defer {
+      for note in list.notes(on: line.property) { reportOnce(.repairedValue, severity: .note, note, line) }
+    }
+    while let range = lines.bytes.withByteView({ list.next(in: $0) }) {
+      let bytes = lines.bytes[range]
       guard dateCount < ReadingLimits.dates else {
         reportOnce(.limitExceeded, "more than \(ReadingLimits.dates) dates; the rest is ignored", line)
         return
@@ -144,19 +138,11 @@ extension EventReader {
     }
   }
 
-  /// Reports odd separators of a list of dates, and values that are empty.
-  private mutating func reportList(_ line: ContentLine, isOdd: Bool, hasEmpty: Bool) {
-    guard isOdd || hasEmpty, let name = line.property?.rawValue else { return }
-    for note in DateList.notes(on: name, isOdd: isOdd, hasEmpty: hasEmpty) {
-      reportOnce(.repairedValue, severity: .note, note, line)
-    }
-  }
-
   /// Decodes `start/end` or `start/duration` (RFC 5545 section 3.3.9).
   mutating func takePeriod(_ bytes: ArraySlice<UInt8>, _ line: ContentLine, _ parameters: KnownParameters) {
     let parts = bytes.split(separator: UInt8(ascii: "/"), maxSplits: 1)
     guard parts.count == 2, let start = time(parts[0].indices, line, parameters) else {
-      report(.unreadableValue, "RDATE has a value that is not a period: \(excerpt(bytes)); it is ignored", line)
+      report(.unreadableValue, "RDATE has a value that is not a period: \(bytes.excerpt); it is ignored", line)
       return
     }
     if let duration = DurationValue.read(parts[1]), !duration.isNegative {

@@ -8,7 +8,7 @@ extension EventReader {
     guard draft.duration == nil else { return reportDuplicate(line) }
     guard let duration = DurationValue.read(lines.bytes[line.value]) else {
       report(
-        .unreadableValue, "DURATION is not a duration: \(excerpt(lines.bytes[line.value])); it is ignored", line)
+        .unreadableValue, "DURATION is not a duration: \(lines.bytes[line.value].excerpt); it is ignored", line)
       return
     }
     reportBlanks(around: line)
@@ -43,7 +43,7 @@ extension EventReader {
     if let value = Word.read(bytes) { return value }
     guard let property = line.property else { return nil }
     report(
-      .unreadableValue, severity: .note, "\(property.rawValue) has an unknown value: \(excerpt(bytes).uppercased())",
+      .unreadableValue, severity: .note, "\(property.rawValue) has an unknown value: \(bytes.excerpt.uppercased())",
       line)
     // An unknown CLASS is treated as PRIVATE (RFC 5545 section 3.8.1.3).
     return property == .classification && !bytes.isEmpty ? Word(rawValue: "PRIVATE") : nil
@@ -53,11 +53,11 @@ extension EventReader {
     let plain = lines.bytes.withByteView { $0.part(line.value).plainNumber }
     if let plain, range.contains(plain) { return values.integer(plain, of: line) }
     let bytes = lines.bytes[line.value]
-    if let value = Int(excerpt(bytes)), range.contains(value) { return values.integer(value, of: line) }
+    if let value = Int(bytes.excerpt), range.contains(value) { return values.integer(value, of: line) }
     guard let property = line.property else { return nil }
     report(
       .unreadableValue,
-      "\(property.rawValue) is not a number from \(range.lowerBound) to \(range.upperBound): \(excerpt(bytes)); it is ignored",
+      "\(property.rawValue) is not a number from \(range.lowerBound) to \(range.upperBound): \(bytes.excerpt); it is ignored",
       line)
     return nil
   }
@@ -78,7 +78,7 @@ extension EventReader {
     }
     guard let rule = parsed, isUnderstood else {
       report(
-        .unreadableRule, "\(property.rawValue) cannot be understood: \(excerpt(bytes)); the \(kind.noun) is shown once",
+        .unreadableRule, "\(property.rawValue) cannot be understood: \(bytes.excerpt); the \(kind.noun) is shown once",
         line)
       return
     }

@@ -15,6 +15,8 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
   var hasUnreadableTime = false
   /// The parameters of a time of the current event that had nothing to report, and the place of their zone.
   var lastZone: (parameters: Range<Int>, place: Int32)?
+  /// The number of the last line whose parameters were searched for faults.
+  var checkedLine = 0
   var sink = DiagnosticSink()
   /// Cache of zones and attendees shared by consecutive events.
   var memory = ReaderMemory()
@@ -140,7 +142,7 @@ struct EventReader<Values: PropertyValues>: EventDecoder {
   /// Alarms are the only nested components that are read.
   private mutating func reportNested(_ line: ContentLine) {
     reportOnce(
-      .skippedComponent, "\(excerpt(lines.bytes[line.value]).uppercased()) inside \(kind.rawValue) is ignored", line)
+      .skippedComponent, "\(lines.bytes[line.value].excerpt.uppercased()) inside \(kind.rawValue) is ignored", line)
   }
 
   mutating func take(_ line: ContentLine) {
@@ -236,9 +238,6 @@ extension EventReader {
 // MARK: Reporting
 
 extension EventReader {
-  /// The beginning of a value as it is written, without control characters, for a message.
-  func excerpt(_ bytes: ArraySlice<UInt8>) -> String { bytes.excerpt }
-
   /// Reports the lines that the engine did not read.
   mutating func reportProblems() {
     for problem in values.problems() {

@@ -117,26 +117,16 @@ struct FreeBusyReader {
   private mutating func take(_ line: ContentLine, of lines: ComponentLines, to periods: inout [Period]) {
     let type = type(of: line, lines)
     let zone = zone(of: line, lines)
-    var (next, isOdd, hasEmpty) = (line.value.lowerBound, false, false)
+    var list = DateList(line.value)
     defer {
-      for note in DateList.notes(on: "FREEBUSY", isOdd: isOdd, hasEmpty: hasEmpty) {
-        reportOnce(.repairedValue, severity: .note, note, line)
-      }
+      for note in list.notes(on: line.property) { reportOnce(.repairedValue, severity: .note, note, line) }
     }
-    while next <= line.value.upperBound {
-      let start = next
-      let item = lines.bytes.withByteView { DateList.Item($0, from: start, to: line.value.upperBound) }
-      next = item.next
-      if item.isOdd { isOdd = true }
-      guard !item.value.isEmpty else {
-        hasEmpty = true
-        continue
-      }
+    while let range = lines.bytes.withByteView({ list.next(in: $0) }) {
       guard periodCount < ReadingLimits.busyPeriods else {
         return report(.limitExceeded, "more than \(ReadingLimits.busyPeriods) periods; the rest is ignored", line)
       }
       periodCount += 1
-      guard let (start, end) = period(lines.bytes[item.value], line, in: zone) else { continue }
+      guard let (start, end) = period(lines.bytes[range], line, in: zone) else { continue }
       guard end > start else {
         reportOnce(.endBeforeStart, "a FREEBUSY period does not end after its start; it is ignored", line)
         continue
@@ -165,8 +155,7 @@ struct FreeBusyReader {
       }
       if let end = instant(parts[1], line, in: zone) { return (start, end) }
     }
-    let text = TextValue.decode(bytes.trimmingBlanks.prefix(60)).text
-    reportOnce(.unreadableValue, "FREEBUSY has a value that is not a period: \(text); it is ignored", line)
+    reportOnce(.unreadableValue, "FREEBUSY has a value that is not a period: \(bytes.excerpt); it is ignored", line)
     return nil
   }
 

@@ -161,8 +161,8 @@ enum IndentedComponents {
   /// Appends the indented lines behind a component: properties without their indentation, other lines as continuations of them.
   ///
   /// Lines before the first property are left out, because they continue `END`. So is a property that the index uses and has not seen,
-  /// because the index would look for the event at other times. Names in lower case begin a property unless one in capitals is before them,
-  /// whose text they may continue.
+  /// because the index would look for the event at other times. A known name in lower case begins a property only if no property in
+  /// capitals is before it, because it may continue the text of that one.
   private static func outdentLines(
     behind place: Place, of bytes: ByteView, isIndexedAgain: Bool, to result: inout Outdented
   ) {
@@ -185,7 +185,7 @@ enum IndentedComponents {
     }
   }
 
-  /// Whether a line begins a nonstandard property (`X-`, RFC 5545 section 3.8.8.2), written as ``SoftBreaks/property(_:_:)`` expects it.
+  /// Whether a line begins a nonstandard property (`X-`, RFC 5545 section 3.8.8.2), with its value or parameters directly behind the name.
   private static func isNonstandard(_ line: Range<Int>, of bytes: ByteView) -> Bool {
     guard bytes.matches("X-", at: line.lowerBound),
       let end = bytes[line].firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }),

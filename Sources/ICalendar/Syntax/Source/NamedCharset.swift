@@ -13,8 +13,8 @@ package enum NamedCharset {
   /// Whether a line is not UTF-8, or switches to another set of characters. A charset with shifts has seven bits, so a line with other
   /// bytes is UTF-8 if it is valid as such.
   package static func isForeign(line bytes: [UInt8], to charset: String) -> Bool {
-    let isUTF8 = bytes.withByteView { $0.firstNonASCII(from: 0) < $0.count && UTF8Check.isValid($0) }
-    return !isUTF8 && isForeign(bytes, to: charset)
+    let isASCII = bytes.withByteView { $0.firstNonASCII(from: 0) == $0.count }
+    return isASCII ? isForeign(bytes, to: charset) : !bytes.withByteView(UTF8Check.isValid)
   }
 
   /// Whether a text has the bytes of a shift.
