@@ -18,6 +18,10 @@ int clinux_openat(int directory, const char *path, int flags, unsigned int permi
   return openat(directory, path, flags, permissions);
 }
 
+int clinux_open_unnamed(const char *directory, unsigned int permissions) {
+  return open(directory, O_TMPFILE | O_WRONLY | O_CLOEXEC, permissions);
+}
+
 static int (*repair_page)(const void *address);
 
 // C libraries name the member of the union with the address differently.

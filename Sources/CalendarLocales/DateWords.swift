@@ -107,7 +107,8 @@ package struct DateWords: Sendable {
     e:and|metà:mid|fine:end|fine mese:end of month|stasera:this evening|stamattina:this morning|serata:evening|prossimi,prossime:next|ultimi,ultime:last|dopo:after|trimestre:quarter|\
     natale:christmas|libero,libera:free|cerca,cercare:search|ore:hours|\
     cinque:five|sei:six|sette:seven|otto:eight|nove:nine|dieci:ten|dodici:twelve|a fine:end of|a metà:mid|\
-    aiuto:usage|stampa,stampare:print|pasqua,pasquetta,pentecoste,carnevale:easter|del mese:of month|nel,nella,nei:on|pomeriggio:afternoon|weekend:weekend
+    aiuto:usage|stampa,stampare:print|pasqua,pasquetta,pentecoste,carnevale:easter|del mese:of month|nel,nella,nei:on|pomeriggio:afternoon|weekend:weekend|\
+    quest'anno,quest’anno:this year|a partire da,a partire dal:starting|entro:until|della,del:the
     """,
     "nl": """
     vandaag:today|nu:now|morgen:tomorrow|overmorgen:day after tomorrow|gisteren:yesterday|\
@@ -132,7 +133,8 @@ package struct DateWords: Sendable {
     hoje à noite,esta noite:tonight|hoje à tarde,esta tarde:this afternoon|hoje de manhã,esta manhã:this morning|a partir de:starting|antes de:before|depois de:after|trimestre:quarter|livre:free|\
     buscar,busca,procurar:search|horas:hours|\
     entre:between|cinco:five|seis:six|sete:seven|oito:eight|nove:nine|doze:twelve|\
-    ajuda:usage|imprimir,imprima,imprime:print|páscoa,pentecostes,carnaval:easter|do mês:of month|manhã,de manhã,pela manhã:morning|tarde,à tarde,de tarde:afternoon|noite,à noite:evening|fds:weekend
+    ajuda:usage|imprimir,imprima,imprime:print|páscoa,pentecostes,carnaval:easter|do mês:of month|manhã,de manhã,pela manhã:morning|tarde,à tarde,de tarde:afternoon|noite,à noite:evening|fds:weekend|\
+    primeiro,primeira:first|segundo:second|terceiro,terceira:third|quarto:fourth|dez dias:ten days|dez semanas:ten weeks|dez meses:ten months
     """,
     "pl": """
     weekend,weekendzie:weekend|\
@@ -145,7 +147,9 @@ package struct DateWords: Sendable {
     i:and|koniec,końca:end|początek:beginning|połowa,w połowie:mid|wieczorem:evening|rano:morning|po jutrze:day after tomorrow|\
     najbliższe,następne:next|ostatnie:last|\
     pomoc:usage|drukuj,wydrukuj,drukować:print|wielkanoc,wielkanocy:easter|miesiąca:of month|po południu,popołudnie:afternoon|\
-    popołudniu:afternoon|przed południem:morning|wieczór:evening|dziś wieczorem:this evening
+    popołudniu:afternoon|przed południem:morning|wieczór:evening|dziś wieczorem:this evening|\
+    jutra:tomorrow|pięć:five|sześć:six|siedem:seven|osiem:eight|dziewięć:nine|dziesięć:ten|kwartał:quarter|pierwszy,pierwsza,pierwszą:first|\
+    drugi,druga,drugą:second|trzeci,trzecia,trzecią:third|czwarty,czwarta,czwartą:fourth
     """,
     "sv": """
     idag,i dag:today|nu:now|imorgon,i morgon:tomorrow|övermorgon,i övermorgon:day after tomorrow|igår,\
@@ -158,7 +162,9 @@ package struct DateWords: Sendable {
     hjälp:usage|skriv:print|påsk,påsken,pingst,midsommar:easter|i månaden:of month|eftermiddag:afternoon|förmiddag,morgon:morning|kväll:evening|de:the|dagarna:days|veckorna:weeks|månaderna:months|\
     på eftermiddagen:afternoon|på kvällen:evening|på morgonen,på förmiddagen:morning|i år:this year|nästa år:next year|\
     i fjol,förra året:last year|i måndags:last monday|i tisdags:last tuesday|i onsdags:last wednesday|\
-    i torsdags:last thursday|i fredags:last friday|i lördags:last saturday|i söndags:last sunday
+    i torsdags:last thursday|i fredags:last friday|i lördags:last saturday|i söndags:last sunday|\
+    första:first|andra:second|tredje:third|fjärde:fourth|kvartalet:quarter|dagen:day|till och med:to|i:on|\
+    i morgon bitti,imorgon bitti:tomorrow morning
     """,
     "da": """
     weekend,weekenden:weekend|\
@@ -171,7 +177,8 @@ package struct DateWords: Sendable {
     hjælp:usage|udskriv:print|påske,påsken,pinse:easter|i måneden:of month|eftermiddag:afternoon|formiddag,morgen:morning|aften:evening|de:the|dagene:days|ugerne:weeks|\
     om eftermiddagen:afternoon|om aftenen:evening|om morgenen,om formiddagen:morning|i år:this year|næste år:next year|\
     sidste år,i fjor:last year|i mandags:last monday|i tirsdags:last tuesday|i onsdags:last wednesday|\
-    i torsdags:last thursday|i fredags:last friday|i lørdags:last saturday|i søndags:last sunday
+    i torsdags:last thursday|i fredags:last friday|i lørdags:last saturday|i søndags:last sunday|\
+    første:first|anden:second|tredje:third|fjerde:fourth|kvartal:quarter|til og med:to|kommende:next|i:on
     """,
     "nb": """
     idag,i dag:today|nå:now|imorgen,i morgen:tomorrow|overmorgen,i overmorgen:day after tomorrow|igår,\
@@ -182,7 +189,8 @@ package struct DateWords: Sendable {
     mellom:between|fem:five|seks:six|syv,sju:seven|åtte:eight|ni:nine|ti:ten|\
     hjelp:usage|skriv:print|påske,påsken,pinse:easter|i måneden:of month|ettermiddag:afternoon|formiddag,morgen:morning|kveld:evening|de:the|dagene:days|ukene:weeks|\
     på ettermiddagen:afternoon|på kvelden:evening|på morgenen,på formiddagen:morning|i år:this year|neste år:next year|\
-    i fjor:last year
+    i fjor:last year|\
+    første:first|andre:second|tredje:third|fjerde:fourth|kvartal:quarter|til og med:to|kommende:next|i:on|i morgen tidlig:tomorrow morning
     """,
     "fi": """
     tänään:today|nyt:now|huomenna:tomorrow|ylihuomenna:day after tomorrow|eilen:yesterday|\
@@ -192,7 +200,8 @@ package struct DateWords: Sendable {
     kuluttua:later|sitten:ago|asti,saakka:the|\
     ja:and|tänä iltana:this evening|tänä iltapäivänä:this afternoon|tänä aamuna:this morning|lopussa,loppu:end|alussa,alku:beginning|puolivälissä:mid|\
     apua,ohje:usage|tulosta:print|pääsiäinen,helluntai,juhannus:easter|aamulla,aamupäivällä:morning|iltapäivällä:afternoon|illalla:evening|\
-    aamuna:morning|iltapäivänä,iltapäivä:afternoon|iltana,ilta:evening|yhden:a|kahden,kaksi:two|kolmen,kolme:three|neljän,neljä:four|viiden,viisi:five|kuuden:six|päivän päästä:days later|viikon päästä:week later
+    aamuna:morning|iltapäivänä,iltapäivä:afternoon|iltana,ilta:evening|yhden:a|kahden,kaksi:two|kolmen,kolme:three|neljän,neljä:four|viiden,viisi:five|kuuden:six|päivän päästä:days later|viikon päästä:week later|\
+    seuraavat:next|viimeiset:last|ensi kuu:next month|huomenaamulla:tomorrow morning
     """,
     "cs": """
     dnes:today|teď,nyní:now|zítra:tomorrow|pozítří:day after tomorrow|včera:yesterday|\
@@ -202,7 +211,10 @@ package struct DateWords: Sendable {
     čtyři:four|\
     a:and|večer:evening|ráno:morning|konec,koncem:end|začátek,začátkem:beginning|polovina,v polovině:mid|\
     nápověda,pomoc:usage|vytiskni,tisk,tisknout:print|velikonoce,velikonoc:easter|odpoledne:afternoon|dopoledne:morning|\
-    dnes večer:this evening|dnes odpoledne:this afternoon|dnes ráno:this morning|večera:evening
+    dnes večer:this evening|dnes odpoledne:this afternoon|dnes ráno:this morning|večera:evening|\
+    letos:this year|loni:last year|zítřka:tomorrow|pátku:friday|o víkendu:weekend|před týdnem:a week ago|následující:next|pět:five|šest:six|\
+    sedm:seven|osm:eight|devět:nine|deset:ten|čtvrtletí:quarter|první:first|druhý,druhá,druhé,druhou:second|třetí:third|\
+    čtvrtý,čtvrtá,čtvrté,čtvrtou:fourth
     """,
     "ja": """
     今日,本日:today|今:now|明日,あした,あす:tomorrow|明後日,あさって:day after tomorrow|昨日,きのう:yesterday|一昨日,\
@@ -220,7 +232,8 @@ package struct DateWords: Sendable {
     上月:last month|今年:this year|明年:next year|去年:last year|周末,这个周末:weekend|下周末:next weekend|到,至:to|\
     的:the|下:next week|上:last week|本,这,這:this week|下下周,下下星期:after-next week|上上周:before-last week|今晚:this evening|明晚:tomorrow evening|今早:this morning|明早:tomorrow morning|天:days|周后,周後:weeks later|天后,天後:days later|天前:days ago|后,後:later|前:ago|月底:end of month|月初:beginning of month|底:end|初:beginning|中旬:mid|上旬:early|下旬:late|和:and|搜索,搜尋:search|\
     帮助:usage|打印:print|春节:easter|\
-    上午,早上,早晨:morning|中午:noon|下午:afternoon|晚上,傍晚:evening
+    上午,早上,早晨:morning|中午:noon|下午:afternoon|晚上,傍晚:evening|\
+    个月:months|两:two|星期天,礼拜天:sunday
     """,
     "zh-Hant": """
     今天,今日:today|現在:now|明天:tomorrow|後天:day after tomorrow|昨天:yesterday|前天:day before yesterday|本週,這週,\
@@ -228,7 +241,8 @@ package struct DateWords: Sendable {
     上月:last month|今年:this year|明年:next year|去年:last year|週末,這個週末:weekend|下週末:next weekend|到,至:to|\
     的:the|下:next week|上:last week|本,这,這:this week|下下週,下下星期:after-next week|上上週:before-last week|今晚:this evening|明晚:tomorrow evening|今早:this morning|明早:tomorrow morning|天:days|週后,週後:weeks later|天后,天後:days later|天前:days ago|后,後:later|前:ago|月底:end of month|月初:beginning of month|底:end|初:beginning|中旬:mid|上旬:early|下旬:late|和:and|搜索,搜尋:search|\
     幫助,說明:usage|列印:print|春節:easter|\
-    上午,早上,早晨:morning|中午:noon|下午:afternoon|晚上,傍晚:evening
+    上午,早上,早晨:morning|中午:noon|下午:afternoon|晚上,傍晚:evening|\
+    個月:months|兩:two|星期天,禮拜天:sunday
     """,
     "ko": """
     오늘:today|지금:now|내일:tomorrow|모레:day after tomorrow|어제:yesterday|그저께,그제:day before yesterday|다음:next|지난:last|\
@@ -236,7 +250,8 @@ package struct DateWords: Sendable {
     주말:weekend|부터:to|까지:the|\
     다음다음:after-next|오늘 밤,오늘밤:tonight|오늘 저녁:this evening|후:later|전:ago|일:days|말:end|초:early|중순:mid|와,과,하고:and|\
     도움말:usage|인쇄:print|설날,추석:easter|\
-    오전,오전에,아침,아침에:morning|오후,오후에:afternoon|저녁,저녁에,밤,밤에:evening|주말에:weekend|이번주:this week|다음주:next week|다음달:next month|이틀:2 days|일주일:a week
+    오전,오전에,아침,아침에:morning|오후,오후에:afternoon|저녁,저녁에,밤,밤에:evening|주말에:weekend|이번주:this week|다음주:next week|다음달:next month|이틀:2 days|일주일:a week|\
+    개월:months
     """,
     "ar": """
     اليوم:today|الآن:now|غدا,غدًا,غداً:tomorrow|بعد غد:day after tomorrow|أمس:yesterday|\
@@ -244,7 +259,8 @@ package struct DateWords: Sendable {
     أيام:days|أسبوع,الأسبوع:week|أسابيع:weeks|شهر,الشهر:month|أشهر:months|سنة,السنة,عام,العام:year|سنوات:years|\
     عطلة نهاية الأسبوع:weekend|إلى,حتى:to|من:from|قبل:ago|بعد:in|\
     مساعدة:usage|طباعة,اطبع:print|رمضان:easter|\
-    صباحا,الصباح,في الصباح:morning|بعد الظهر,بعد ظهر,عصرا:afternoon|مساء,المساء,في المساء:evening|الليلة:tonight|هذا المساء:this evening|في:on|أسبوعين:2 weeks|يومين:2 days|شهرين:2 months|أسبوع واحد:a week|نهاية الأسبوع,عطلة الأسبوع:weekend
+    صباحا,الصباح,في الصباح:morning|بعد الظهر,بعد ظهر,عصرا:afternoon|مساء,المساء,في المساء:evening|الليلة:tonight|هذا المساء:this evening|في:on|أسبوعين:2 weeks|يومين:2 days|شهرين:2 months|أسبوع واحد:a week|نهاية الأسبوع,عطلة الأسبوع:weekend|\
+    يوما,يومًا:days|الغد:tomorrow
     """,
     "he": """
     היום:today|עכשיו:now|מחר:tomorrow|מחרתיים:day after tomorrow|אתמול:yesterday|שלשום:day before yesterday|הבא,\
@@ -258,7 +274,8 @@ package struct DateWords: Sendable {
     پریروز:day before yesterday|آینده,بعد,بعدی:next|گذشته,قبل,پیش:last|این:this|روز:day|هفته:week|ماه:month|\
     سال:year|آخر هفته:weekend|تا:to|از:from|\
     راهنما,کمک:usage|چاپ:print|\
-    صبح:morning|بعدازظهر,بعد از ظهر,عصر:afternoon|شب,غروب:evening|امشب:tonight|روز پیش,روز قبل:days ago|روزهای:days|هفته‌ها:weeks|دیگر:later|در:on|دو:two|سه:three|چهار:four|یک:a
+    صبح:morning|بعدازظهر,بعد از ظهر,عصر:afternoon|شب,غروب:evening|امشب:tonight|روز پیش,روز قبل:days ago|روزهای:days|هفته‌ها:weeks|دیگر:later|در:on|دو:two|سه:three|چهار:four|یک:a|\
+    هفتهٔ,هفته‌ی:week
     """,
     "ru": """
     сегодня:today|сейчас:now|завтра:tomorrow|послезавтра:day after tomorrow|вчера:yesterday|\
@@ -270,7 +287,9 @@ package struct DateWords: Sendable {
     и:and|вечером:evening|утром:morning|середина,середине,в середине:mid|конец,конце,в конце:end|начало,начале,в начале:beginning|\
     следующие,ближайшие:next|последние:last|числа:the|за:over|\
     помощь,справка:usage|распечатай,печать,напечатать:print|пасха,пасхи,пасху:easter|днём,днем:afternoon|\
-    после обеда,после полудня:afternoon|до обеда:morning|сегодня вечером:this evening|вечер:evening|утро:morning
+    после обеда,после полудня:afternoon|до обеда:morning|сегодня вечером:this evening|вечер:evening|утро:morning|\
+    эти:this|пять:five|шесть:six|семь:seven|восемь:eight|девять:nine|десять:ten|квартал:quarter|первый,первая,первую,первое:first|\
+    второй,вторая,вторую,второе:second|третий,третья,третью,третье:third|четвёртый,четвертый,четвёртую,четвертую:fourth
     """,
     "uk": """
     сьогодні:today|зараз:now|завтра:tomorrow|післязавтра:day after tomorrow|вчора,учора:yesterday|\
@@ -281,7 +300,9 @@ package struct DateWords: Sendable {
     чотири:four|\
     і,та:and|ввечері,увечері:evening|вранці:morning|середина,середині:mid|кінець,кінці:end|початок,початку:beginning|наступні:next|\
     числа:the|допомога:usage|друк,надрукуй:print|великдень:easter|вдень:afternoon|\
-    після обіду,по обіді,пополудні:afternoon|до обіду,зранку:morning|сьогодні ввечері:this evening|вечір:evening
+    після обіду,по обіді,пополудні:afternoon|до обіду,зранку:morning|сьогодні ввечері:this evening|вечір:evening|\
+    п'ять,п’ять,пʼять:five|шість:six|сім:seven|вісім:eight|дев'ять,дев’ять,девʼять:nine|десять:ten|квартал:quarter|\
+    перший,перша,першу:first|другий,друга,другу:second|третій,третя,третю:third|четвертий,четверта,четверту:fourth
     """,
     "tr": """
     bugün:today|şimdi:now|yarın:tomorrow|öbür gün,ertesi gün:day after tomorrow|dün:yesterday|evvelsi gün,\
@@ -289,7 +310,8 @@ package struct DateWords: Sendable {
     yıl:year|hafta sonu:weekend|sonra:later|önce:ago|bir:a|iki:two|üç:three|dört:four|\
     ve:and|bu akşam:this evening|bu gece:tonight|bu sabah:this morning|ortası:mid|sonu:end|başı:beginning|\
     yardım:usage|yazdır:print|ramazan:easter|günü:on|sabah:morning|akşam:evening|öğleden sonra:afternoon|\
-    öğlen:noon|sabahı:morning|akşamı:evening
+    öğlen:noon|sabahı:morning|akşamı:evening|\
+    haftaya:next week|seneye:next year|son:last|ilk:first|çeyrek:quarter|kadar:the|beş:five|altı:six|yedi:seven|sekiz:eight|dokuz:nine|on:ten
     """,
   ]
 }

@@ -37,6 +37,7 @@ extension RepeatPhrases {
         eachWeekday: "chaque {list}",
         onWeekdays: "{every}, le {list}",
         onDays: "{every}, le {list}",
+        day: "{number}er|{number}",
         onLastDay: "{every}, le dernier jour",
         onOrdinals: "{every}, le {list}",
         ofMonth: "{list} ({month})",

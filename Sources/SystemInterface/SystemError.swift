@@ -17,7 +17,7 @@ package struct SystemError: Error, Hashable, Sendable {
 /// The system calls that can fail, for errors and for injecting faults.
 package enum SystemCall: Sendable {
   case open, close, read, write, poll, status, sync, startWriting, setPermissions, lock
-  case rename, createDirectory, removeFile, removeDirectory, access, resolve, readLink, listDirectory
+  case rename, link, createDirectory, removeFile, removeDirectory, access, resolve, readLink, listDirectory
   case map, windowSize, createThread, setSignal
   case setLimit, createPipe, startProcess, setFlags, wait
 }

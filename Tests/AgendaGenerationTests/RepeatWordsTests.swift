@@ -108,6 +108,8 @@ struct RepeatWordsTests {
       ("es-ES", "FREQ=YEARLY;BYMONTH=3;BYDAY=2MO", "cada año, el segundo lunes de marzo"),
       ("it-IT", "FREQ=YEARLY;BYMONTH=3;BYDAY=2MO", "ogni anno: secondo lunedì di marzo"),
       ("he-IL", "FREQ=MONTHLY;BYMONTHDAY=9,15", "כל חודש, ב־9 ו־15 בחודש"),
+      ("fr-FR", "FREQ=MONTHLY;BYMONTHDAY=1,15", "chaque mois, le 1er et 15"),
+      ("fr-FR", "FREQ=MONTHLY;BYMONTHDAY=11", "chaque mois, le 11"),
       ("he-IL", "FREQ=WEEKLY;BYDAY=MO,WE", "כל יום שני ויום רביעי"),
       ("es-ES", "FREQ=DAILY;UNTIL=20260630", "cada día hasta el 30 jun 2026"),
       ("da-DK", "FREQ=DAILY;UNTIL=20260630", "hver dag til og med 30. jun. 2026"),
@@ -190,6 +192,74 @@ struct RepeatWordsTests {
     rule.byHour = some(&random) { Int.random(in: 0...23, using: &$0) }
     rule.byYearDay = some(&random) { Int.random(in: -366...366, using: &$0) }
     return rule
+  }
+
+  @Test(
+    "UNTIL in UTC is the clock time of a series without a zone, wherever the page is",
+    arguments: [-14_400, 0, 32_400])
+  func untilInUTCWithoutAZone(_ offset: Int) throws {
+    let settings = PageSettings(
+      zone: Zone(identifier: "X/Y", offsetInSeconds: offset),
+      locale: try #require(LocaleProvider.locale(named: "en-US")))
+    for (rule, hour) in [("FREQ=DAILY;UNTIL=20260330T235959Z", 21), ("FREQ=DAILY;UNTIL=20260330T080000Z", 8)] {
+      let start = EventTime.floating(CivilDateTime(year: 2026, month: 3, day: 28, hour: hour))
+      var event = Event(uid: "1", start: start)
+      event.seriesRules = [try RecurrenceRule(rule)]
+      let instance = Occurrence(of: event, recurrenceID: start, start: start, end: start)
+      #expect(PageWords(settings).repeats(instance) == "every day until Mar 30, 2026")
+    }
+  }
+
+  @Test(
+    "A changed instance has the words of its series, whatever zones and forms its own times have",
+    arguments: [
+      ("RECURRENCE-ID;TZID=Europe/Berlin:20260327T003000", "DTSTART:20260327T003000Z"),
+      ("RECURRENCE-ID:20260326T233000Z", "DTSTART;TZID=America/New_York:20260327T003000"),
+      ("RECURRENCE-ID:20260326T233000Z", "DTSTART;VALUE=DATE:20260327"),
+      ("RECURRENCE-ID:20260326T233000Z", "DTSTART:20260327T003000Z"),
+      ("RECURRENCE-ID;RANGE=THISANDFUTURE:20260326T233000Z", "DTSTART:20260327T003000Z"),
+    ]) func changedInstances(_ id: String, _ start: String) throws
+  {
+    let text = """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      UID:1
+      DTSTART;TZID=Europe/Berlin:20260320T003000
+      RRULE:FREQ=WEEKLY;UNTIL=20260402T223000Z
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:1
+      \(id)
+      \(start)
+      END:VEVENT
+      END:VCALENDAR
+      """
+    let file = CalendarFile(bytes: Array(text.utf8), name: "test.ics", options: ReadingOptions(defaultZone: .utc))
+    let days = CivilDate(year: 2026, month: 3, day: 1)..<CivilDate(year: 2026, month: 5, day: 1)
+    let english = try words("en-US")
+    let found = file.read(days, in: .utc).occurrences.map { english.repeats($0) }
+    #expect(found.count == 3 && found.allSatisfy { $0 == "every Friday until Apr 3, 2026" })
+  }
+
+  @Test("The last day of a series is the same at an instance that the clock skips")
+  func lastDayAtASkippedInstance() throws {
+    let berlin = Zone(
+      identifier: "Europe/Berlin", initialOffsetInSeconds: 3_600, initialAbbreviation: "CET",
+      transitions: [
+        ZoneTransition(
+          instant: Instant(utc: CivilDateTime(year: 2026, month: 3, day: 29, hour: 1)), offsetInSeconds: 7_200,
+          abbreviation: "CEST")
+      ])
+    func start(_ day: Int) -> EventTime {
+      .zoned(CivilDateTime(year: 2026, month: 3, day: day, hour: 2, minute: 30), berlin)
+    }
+    var event = Event(uid: "1", start: start(27))
+    event.seriesRules = [try RecurrenceRule("FREQ=DAILY;UNTIL=20260331T003000Z")]
+    let english = try words("en-US")
+    for day in 27...31 {
+      let instance = Occurrence(of: event, recurrenceID: start(day), start: start(day), end: start(day))
+      #expect(english.repeats(instance) == "every day until Mar 31, 2026")
+    }
   }
 
   @Test("A rule with thousands of values is cut where its whole text would be")

@@ -44,6 +44,24 @@ struct SiteBudgetTests {
     #expect(words[1] == (0..<100).map { "word\($0)" })
   }
 
+  @Test("In scripts without spaces, an event is found by what begins within its words, if other words leave room")
+  func endingsOfWords() throws {
+    let index = index([["東京チーム会議 Team", "第3回会議"], ["ประชุม Café"], (0..<100).map { "語\($0)" }])
+    let entries = index.entries
+    let words = entries.map { entry in index.words(of: entry).map { index.words[Int($0)] } }
+    let endings = entries.map { entry in index.endings(of: entry).map { index.words[Int($0)] } }
+    #expect(words[0] == ["東京チーム会議", "team", "第3回会議"])
+    #expect(
+      endings[0] == ["京チーム会議", "チーム会議", "ーム会議", "ム会議", "会議", "議", "3回会議", "回会議"])
+    #expect(words[1] == ["ประชม", "cafe"])
+    #expect(endings[1] == ["ระชม", "ะชม", "ชม", "ม"])
+    #expect(words[2].count == 100 && endings[2].isEmpty)
+    // Endings need more files than there are, but take none from the word of the last event.
+    let ideographs = (0x4E00...0x9FFF).compactMap(Unicode.Scalar.init).map(Character.init)
+    let long = (0..<45).map { number in String(ideographs[number * 95..<number * 95 + 95]) }
+    #expect(SearchFiles(self.index(long.map { [$0] } + [["team"]])).incompleteCount == 2)
+  }
+
   private func plan() throws -> AgendaPlan {
     var request = AgendaRequest()
     (request.view, request.timeZone, request.format) = (.day, "UTC", .html)

@@ -1,5 +1,6 @@
 import CalendarModel
 import FeedModel
+import Foundation
 import ICalendar
 import TestSupport
 import Testing
@@ -49,6 +50,13 @@ struct FeedContentsTests {
       ])
   }
 
+  @Test("Latin-1 and ASCII in the words of a server are Windows-1252", arguments: ["ISO-8859-1", "latin1", "us-ascii"])
+  func latin(charset: String) throws {
+    let (start, end) = (Array("BEGIN:VCALENDAR\r\nSUMMARY:".utf8), Array("\r\nEND:VCALENDAR\r\n".utf8))
+    let contents = try contents(start + [0x93, 0xE9, 0x94, 0x96, 0x80] + end, "text/calendar; charset=\(charset)")
+    #expect(contents.bytes == start + Array("“é”–€".utf8) + end)
+  }
+
   @Test("Lines may be folded within a character, in UTF-8 and in other charsets")
   func folds() throws {
     func folded(_ title: [UInt8], at place: Int) -> [UInt8] {
@@ -92,6 +100,27 @@ struct FeedContentsTests {
     #expect(failure?.message.contains(word) == true, "\(failure?.message ?? "")")
   }
 
+  @Test("Calendars of an archive may begin with an empty line or in small letters; messages are about what is in it")
+  func archives() throws {
+    func bytes(_ text: String) throws -> [UInt8] { Array(try #require(Data(base64Encoded: text))) }
+    let two = try bytes(
+      "UEsDBBQAAAAAAAAAIVxVosqIIgAAACIAAAAFAAAAYS5pY3MNCkJFR0lOOlZDQUxFTkRBUg0KRU5EOlZDQUxFTkRBUg0KUEsDBBQA"
+        + "AAAAAAAAIVwkGXfMIAAAACAAAAAFAAAAYi5pY3NiZWdpbjp2Y2FsZW5kYXINCmVuZDp2Y2FsZW5kYXINClBLAQIUAxQAAAAAAAAA"
+        + "IVxVosqIIgAAACIAAAAFAAAAAAAAAAAAAACAAQAAAABhLmljc1BLAQIUAxQAAAAAAAAAIVwkGXfMIAAAACAAAAAFAAAAAAAAAAAA"
+        + "AACAAUUAAABiLmljc1BLBQYAAAAAAgACAGYAAACIAAAAAAA=")
+    let calendars = "\r\nBEGIN:VCALENDAR\r\nEND:VCALENDAR\r\nbegin:vcalendar\r\nend:vcalendar\r\n"
+    #expect(try contents(two).bytes == Array(calendars.utf8))
+    let others = try bytes(
+      "UEsDBBQAAAAAAAAAIVwpu0wNAgAAAAIAAAAFAAAAYS5pY3NbXVBLAwQUAAAAAAAAACFcQ7+mowIAAAACAAAABQAAAGIuaWNze31Q"
+        + "SwECFAMUAAAAAAAAACFcKbtMDQIAAAACAAAABQAAAAAAAAAAAAAAgAEAAAAAYS5pY3NQSwECFAMUAAAAAAAAACFcQ7+mowIAAAAC"
+        + "AAAABQAAAAAAAAAAAAAAgAElAAAAYi5pY3NQSwUGAAAAAAIAAgBmAAAASgAAAAAA")
+    let other = #expect(throws: FeedFailure.self) { try contents(others) }
+    #expect(other?.message == "No file of the archive begins as a calendar in the format iCalendar.")
+    let page = try bytes("H4sIAAAAAAACA7PJKMnNsQvOTM9TyMyz0QfzAFYYQDIUAAAA")
+    let failure = #expect(throws: FeedFailure.self) { try contents(page) }
+    #expect(failure?.message.contains("Open the address in a browser") == true)
+  }
+
   @Test("A calendar without its end is not complete, at any cut")
   func cuts() throws {
     let bytes = Array(calendar("X-WR-CALNAME:Team").utf8)
@@ -113,6 +142,18 @@ struct FeedContentsTests {
   func intervals(lines: String, seconds: Int?) {
     let text = "BEGIN:VCALENDAR\r\n\(lines)\r\nBEGIN:VEVENT\r\nX-PUBLISHED-TTL:PT9M\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
     #expect(RefreshInterval.seconds(of: Array(text.utf8)) == seconds)
+  }
+
+  @Test("How long servers declare their answers fresh")
+  func lifetimes() {
+    for (value, seconds) in [
+      ("max-age=60", 60), ("private, max-age=\"60\"", 60), ("MAX-AGE=99999999999999999999", Int(Int32.max)),
+      ("max-age=soon", nil), ("max-age=60, no-store", 0),
+    ] as [(String, Int?)] {
+      var answer = HTTPResponse(status: 200)
+      answer.headers = [("cache-control", value)]
+      #expect(CacheControl.seconds(answer) == seconds, "\(value)")
+    }
   }
 
   @Test("Calendars that differ only in stamps and line ends are equal")

@@ -202,6 +202,88 @@ struct FeedMemoryTests {
     #expect(!all.requests.isEmpty)
   }
 
+  /// The answers about a collection with one item.
+  private static func collection(
+    at place: String = "/me/a/", itemsAt items: String = "/me/a/", tag: Int = 1, _ data: String
+  ) -> [HTTPResponse] {
+    [
+      status(place, "<resourcetype><collection/><C:calendar/></resourcetype>"),
+      status("\(items)1.ics", "<getetag>\"\(tag)\"</getetag>"),
+      status("\(items)1.ics", "<C:calendar-data>\(data)</C:calendar-data>"),
+    ]
+  }
+
+  @Test("A collection is read where a redirect leads, and keeps its copy if its items are said to be elsewhere")
+  func movedCollections() async throws {
+    let scratch = try Scratch()
+    let feed = try Feed("caldavs://example.org/me/a/")
+    let data = Self.calendar("A")
+    let transfers = ScriptedTransfers(
+      Self.collection(data) + [Self.answer(301, "", [("location", "/new/")])]
+        + Self.collection(at: "/new/", itemsAt: "/new/", data)
+        + Self.collection(itemsAt: "https://example.net/me/a/", data))
+    let store = Self.store(scratch, transfers, .refresh)
+    for _ in 0..<2 { #expect(try await store.state(of: feed).copy.calendar().eventCount == 1) }
+    #expect(transfers.requests.last?.url == "https://example.org/new/")
+    let answer = try await store.update(of: feed).run().answer
+    #expect(answer.state == .kept && answer.failure?.kind == .protocol)
+    let kept = try await Self.store(scratch, ScriptedTransfers([]), Self.offline).state(of: feed).copy
+    #expect(try kept.calendar().eventCount == 1)
+  }
+
+  @Test("A fault at the address of a calendar does not lead to the other calendars of its server")
+  func faultOfOneCalendar() async throws {
+    let feed = try Feed("https://example.org/me/a/")
+    let kind = "<resourcetype><collection/><C:calendar/></resourcetype>"
+    let home = "<C:calendar-home-set><href>/me/</href></C:calendar-home-set>"
+    let transfers = ScriptedTransfers([
+      Self.status("/me/a/", kind), Self.answer(503), Self.status("/.well-known/caldav", home),
+      Self.status("/me/b/", kind),
+    ])
+    let scratch = try Scratch()
+    let store = Self.store(scratch, transfers, .refresh)
+    for count in 1...2 {
+      #expect(try await store.calendars(of: feed).map(\.address) == [feed.address])
+      #expect(transfers.requests.count == count)
+    }
+  }
+
+  @Test("Where a collection refuses GET, the failure is that of CalDAV, with its wait")
+  func failuresOfCollections() async throws {
+    let feed = try Feed("https://example.org/me/a/")
+    for (refusal, kind) in [(405, .rateLimited), (403, .forbidden)] as [(Int, FeedFailure.Kind)] {
+      let scratch = try Scratch()
+      let transfers = ScriptedTransfers([Self.answer(refusal), Self.answer(503, "", [("retry-after", "600")])])
+      let failure = try await Self.store(scratch, transfers, .refresh).update(of: feed).run().answer.failure
+      #expect(failure?.kind == kind)
+      #expect((failure?.retryTime != nil) == (kind == .rateLimited))
+    }
+  }
+
+  @Test("An item that arrives without its end, or as a page, keeps its earlier version")
+  func brokenItems() async throws {
+    let cut = String(Self.calendar("Half").dropLast(20))
+    let cutNote = "1 item of the collection arrived without an end."
+    let feed = try Feed("caldavs://example.org/me/a/")
+    for (data, note) in [(cut, cutNote), ("&lt;html&gt;", "1 item of the collection cannot be read.")] {
+      let scratch = try Scratch()
+      let transfers = ScriptedTransfers(
+        Self.collection(Self.calendar("A")) + Self.collection(tag: 2, data)
+          + Self.collection(tag: 2, Self.calendar("B")))
+      let store = Self.store(scratch, transfers, .refresh)
+      for (title, notes) in [("A", []), ("A", [note]), ("B", [])] as [(String, [String])] {
+        let copy = try await store.state(of: feed).copy
+        #expect(copy.notes == notes)
+        #expect(try copy.calendar().series().series.first?.master?.summary == title)
+      }
+    }
+    // There is no earlier version.
+    let scratch = try Scratch()
+    let copy = try await Self.store(scratch, ScriptedTransfers(Self.collection(cut))).state(of: feed).copy
+    #expect(copy.notes == [cutNote])
+    #expect(try copy.calendar().eventCount == 1)
+  }
+
   @Test("A collection is fresh for as long as its server said last")
   func lifetimesOfCollections() async throws {
     let scratch = try Scratch()

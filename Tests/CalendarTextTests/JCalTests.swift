@@ -112,6 +112,9 @@ struct JCalTests {
       (#"["attach", {}, "uri", "https://x.org/a", "cid:b"]"#, ["ATTACH:https://x.org/a", "ATTACH:cid:b"]),
       (#"["rrule", {}, "recur", {"freq": "DAILY"}, {"freq": "YEARLY"}]"#, ["RRULE:FREQ=DAILY", "RRULE:FREQ=YEARLY"]),
       (#"["x-foo", {}, "integer", 1, 2]"#, ["X-FOO;VALUE=INTEGER:1,2"]),
+      (#"["x-foo", {}, "integer", 1.0, -2e1]"#, ["X-FOO;VALUE=INTEGER:1,-20"]),
+      (#"["geo", {}, "float", [1.0, -2.50]]"#, ["GEO:1.0;-2.50"]),
+      (#"["rrule", {}, "recur", {"freq": "DAILY", "count": 3.0}]"#, ["RRULE:FREQ=DAILY;COUNT=3"]),
       (#"["categories", {}, "unknown", "a", "b"]"#, ["CATEGORIES:a,b"]),
     ])
   func severalValues(text: String, lines: [String]) throws {

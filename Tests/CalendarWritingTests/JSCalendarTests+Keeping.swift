@@ -37,6 +37,24 @@ extension JSCalendarTests {
     }
   }
 
+  @Test("The height of a place does not come back to another point", arguments: ["GEO:1.0;3.0\n", ""])
+  func heightsOfOtherPoints(point: String) throws {
+    let height = "JSPROP;JSPTR=\"locations/1/coordinates\":\"geo:1\\,2\\,30\""
+    let entry = try entry("DTSTART:20260309T090000Z\nLOCATION:A\n\(point)\(height)")
+    #expect(entry["locations"]?["1"]?["coordinates"]?.string == (point.isEmpty ? nil : "geo:1.0,3.0"))
+    #expect(entry["iCalendar"]?["properties"]?.elements.count == 1)
+  }
+
+  @Test("A description that is converted from HTML is not called HTML", arguments: CalendarFormat.allCases)
+  func descriptionsInHTML(format: CalendarFormat) throws {
+    let file = try madeEvent(#""description": "<p>1 &lt; 2</p>", "descriptionContentType": "text/html""#)
+    let encoded = CalendarDocument([file]).encoded(as: format)
+    #expect(encoded.text.contains("1 < 2") && !encoded.text.contains("text/html"))
+    #expect(encoded.diagnostics.map(\.message) == ["DESCRIPTION is HTML and is written as plain text"])
+    let plain = try again(#""description": "1 < 2", "descriptionContentType": "text/plain""#).entry
+    #expect(plain["descriptionContentType"]?.string == "text/plain")
+  }
+
   @Test(
     "The parameters of an organizer who attends are kept",
     arguments: [

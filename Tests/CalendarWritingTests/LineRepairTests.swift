@@ -29,7 +29,7 @@ import Testing
   @Test(
     "Thousands of lines that may continue or end others do not cost the event",
     arguments: [
-      "\n", "\n\n ", "\n BE\n GIN:%\n", "BEGIN:X\n", "BEGIN:X\n\nEND:Y\n",
+      "\n", "\n\n ", "\n BE\n GIN:%\n", "BEGIN:X\n", "BEGIN:X\n\nEND:Y\n", "BEGIN:X\nNOTE;A=\"b:c\n",
     ])
   func manyLines(_ lines: String) {
     let source = event(

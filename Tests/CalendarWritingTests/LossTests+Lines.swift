@@ -19,11 +19,20 @@ extension LossTests {
       "CONFERENCE;VALUE=URI;LANGUAGE=de;X-P=q;LABEL=a:https://example.org/c",
       "IMAGE;VALUE=URI;DISPLAY=BADGE:https://example.org/i.png", "STYLED-DESCRIPTION;VALUE=TEXT:<b>x</b>",
       "LINK;VALUE=URI;LINKREL=SOURCE:https://example.org/l", "STRUCTURED-DATA;VALUE=TEXT;FMTTYPE=text/plain:x",
-      "GEO:37.5;-122.0",
+      "GEO:37.5;-122.0", "DESCRIPTION;FMTTYPE=text/plain:1 < 2", "DESCRIPTION;FMTTYPE=text/markdown:*a* & b",
     ], CalendarFormat.allCases)
   func lineOfEvents(line: String, format: CalendarFormat) throws {
     let kept = try converted("DTSTART:20260310T090000Z\n" + line, by: format)
     #expect(kept.contains(line), "\(kept)")
+  }
+
+  @Test("A description that is converted from HTML loses its media type alone")
+  func mediaTypes() throws {
+    let lines = "DTSTART:20260310T090000Z\nDESCRIPTION;LANGUAGE=de;FMTTYPE=text/html:<b>a</b> &lt; b\n"
+    let alarm = "BEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:PT0S\nDESCRIPTION;FMTTYPE=text/plain:c\nEND:VALARM"
+    let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\n\(lines)\(alarm)\nEND:VEVENT\nEND:VCALENDAR\n"
+    let written = self.lines(try encoded(text).text)
+    #expect(written.contains("DESCRIPTION;LANGUAGE=de:a < b") && written.contains("DESCRIPTION;FMTTYPE=text/plain:c"))
   }
 
   @Test("The parameters of periods are kept")

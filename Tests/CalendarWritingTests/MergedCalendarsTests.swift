@@ -190,6 +190,15 @@ struct MergedCalendarsTests {
     #expect(CalendarDocument(files).encoded(as: .jscalendar).text.contains(#""timeZone": "/two (2)""#))
   }
 
+  @Test("Copies of a calendar have its names as they are written")
+  func sharedNames() throws {
+    let header = ["NAME;LANGUAGE=en:Team", "NAME;LANGUAGE=de:Gruppe", "X-WR-CALNAME:Ours"]
+    let text = calendarText(event("DTSTART:20260309T090000Z"), header: header.map { $0 + "\n" }.joined())
+    let files = [try read(text, name: "a.ics"), try read(text, name: "b.ics")]
+    let written = lines(CalendarDocument(files).encoded(as: .ics).text)
+    #expect(Set(header).isSubset(of: written))
+  }
+
   @Test("Calendars share a property whatever the order of its parameters")
   func sharedProperties() throws {
     let header =

@@ -194,9 +194,13 @@ struct ArgumentParserTests {
     for view in ["picker", "free"] {
       let note = notes(view, "a.ics", "--color-by", "calendar", "-o", "a.html")
       #expect(note.hasPrefix("ics2day: --color-by has no effect on the view '\(view)'"))
+      let selection = notes(view, "a.ics", "--select", "1", "-o", "a.svg")
+      #expect(selection.hasPrefix("ics2day: --select has no effect on the view '\(view)'"))
     }
     #expect(notes("year", "a.ics", "--color-by", "calendar", "-o", "a.svg").contains("without --sheet-style poster."))
     #expect(notes("week", "a.ics", "--color-by", "calendar", "-o", "a.html").isEmpty)
+    #expect(notes("year", "a.ics", "--select", "1").contains("as text, only on sheets with --sheet-style poster."))
+    #expect(notes("search", "x", "a.ics", "--select", "1", "-o", "a.html").isEmpty)
     #expect(notes("free", "a.ics", "--night-until", "05:00").hasPrefix("ics2day: --night-until has no effect on"))
     #expect(notes("agenda", "a.ics", "--night-until", "05:00").isEmpty)
     #expect(notes("free", "a.ics", "--hyperlinks", "always").hasPrefix("ics2day: --hyperlinks has no effect on"))
@@ -208,6 +212,13 @@ struct ArgumentParserTests {
     #expect(notes("year", "a.ics", "--12h", "-o", "a.svg").contains("'year' without --sheet-style poster."))
     #expect(notes("year", "a.ics", "--week-numbers", "us", "--sheet-style", "poster", "-o", "a.svg").isEmpty)
     #expect(notes("year,month", "a.ics", "--week-numbers", "us", "-o", "a.pdf").isEmpty)
+    #expect(notes("week", "a.ics", "--details", "-o", "a.md").isEmpty)
+    #expect(
+      notes("calendar", "a.ics", "--months", "2", "-o", "a.json")
+        == "ics2day: --months has no effect on the view 'calendar' as json, which has only its list.")
+    #expect(notes("calendar", "a.ics", "--calendar", "hebrew", "-o", "a.md").contains("'calendar' as markdown, which"))
+    #expect(notes("calendar", "a.ics", "--months", "2", "-o", "a.svg").isEmpty)
+    #expect(notes("month", "a.ics", "today", "--months", "2", "-o", "a.csv").isEmpty)
     #expect(notes("agenda", "a.ics", "--24h", "-o", "a.csv") == "ics2day: --24h has no effect on the format csv.")
     for view in ["week", "workweek", "month", "scroll"] {
       #expect(notes(view, "a.ics", "--week-numbers", "us", "-o", "a.json").isEmpty, "\(view)")

@@ -233,6 +233,13 @@ struct BatchTests {
     let broken = try batch(scratch, ["--jobs", "jobs.json", "--out", "out2"])
     #expect(broken.status == 64)
     #expect(broken.messages.contains("jobs.json:2: invalid JSON: expected a value."))
+
+    let days = #""from": "2026-03-20", "to": "2026-03-16""#
+    let text = #"{"version": 1, "jobs": [{"inputs": ["in/team.ics"]}, {"inputs": ["in/team.ics"], \#(days)}]}"#
+    try Data(text.utf8).write(to: scratch.url("jobs.json"))
+    let empty = try batch(scratch, ["--jobs", "jobs.json", "--out", "out3"])
+    #expect(empty.status == 64)
+    #expect(empty.messages.hasPrefix("ics2day: jobs.json: job 2: --to 2026-03-16 is not after"), "\(empty.messages)")
   }
 
   @Test func listsNameCalendars() throws {

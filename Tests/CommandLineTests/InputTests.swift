@@ -50,6 +50,18 @@ struct InputTests {
     #expect(alone.status == 64 && alone.messages.contains("@ needs the name of a list of inputs"), "\(alone.messages)")
   }
 
+  @Test("A list without a calendar is no empty page, but may stand beside other inputs")
+  func emptyLists() throws {
+    let scratch = try Scratch()
+    let list = try scratch.file("none.txt", "# none yet\n\n")
+    for arguments in [["agenda", "@none.txt"], ["check", "@none.txt"], ["calendars", "@none.txt"]] {
+      let run = try Tool.run(arguments, directory: scratch.directory)
+      #expect(run.status == 2 && run.text.isEmpty, "\(arguments)")
+      #expect(run.messages == "ics2day: none.txt: The list names no calendars.\n", "\(arguments)")
+    }
+    #expect(try Tool.run(["agenda", "team.ics", "@\(list)", "--date", "2026-03-09"]).status == 0)
+  }
+
   @Test func otherFilesAreRefused() throws {
     let scratch = try Scratch()
     for (name, text) in [

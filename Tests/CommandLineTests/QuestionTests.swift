@@ -103,6 +103,10 @@ struct QuestionTests {
     #expect(run.status == 1 && run.messages == note, "\(run.messages)")
     let none = try Tool.run(calendar, "show", "dance", "a.ics", "--category", "home")
     #expect(none.status == 1 && none.messages.contains("No event has the UID or title 'dance'"), "\(none.messages)")
+    let elsewhere = try Tool.run(
+      ["a.ics": calendar["a.ics"] ?? [], "b.ics": [vevent("2", "DTSTART:20260310T090000Z", "SUMMARY:Lunch")]],
+      "show", "class", "a.ics", "b.ics", "--calendar-name", "b")
+    #expect(elsewhere.messages.contains("No event of the calendar 'b' has the UID or title 'class'"))
   }
 
   // MARK: Next and show

@@ -163,4 +163,27 @@ struct FeedAddressTests {
     #expect(entries.map(\.name) == ["Our team", nil, nil, nil])
     #expect(entries.map(\.line) == [2, 4, 5, 6])
   }
+
+  @Test("Lists may be UTF-16 with a byte order mark")
+  func utf16Lists() {
+    let units = "\u{FEFF}https://a.example/x Équipe\r\n/my team.ics\r\n".utf16
+    for isLittleEndian in [true, false] {
+      let bytes = units.flatMap { unit in
+        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+        return isLittleEndian ? [low, high] : [high, low]
+      }
+      let entries = FeedList.entries(of: bytes)
+      #expect(entries.map(\.input) == ["https://a.example/x", "/my team.ics"])
+      #expect(entries.map(\.name) == ["Équipe", nil])
+    }
+    #expect(FeedList.entries(of: [0xFF, 0xFE]).isEmpty)
+  }
+
+  @Test("An address without a scheme may have a name, if its line is no path")
+  func namesWithoutSchemes() {
+    let text = Array("a.example/x Our team # weekly\nb.example/my file\nlocalhost:80/y  \n".utf8)
+    let entries = FeedList.entries(of: text, isAddress: { word, line in !line.hasSuffix("file") })
+    #expect(entries.map(\.input) == ["a.example/x", "b.example/my file", "localhost:80/y"])
+    #expect(entries.map(\.name) == ["Our team", nil, nil])
+  }
 }

@@ -153,6 +153,15 @@ struct SyncPlanTests {
     #expect(plan.gone == [])
   }
 
+  @Test func answersThatAreAllForeignSayNothing() throws {
+    let foreign = try answer(["https://evil.example/cal/a@x.ics": "\"1\"", "/other/b.ics": "\"1\""])
+    #expect(SyncPlan(known: known, listing: foreign, in: collection).isElsewhere)
+    #expect(SyncPlan(known: known, answers: [foreign], since: "1", in: collection).isElsewhere)
+    let some = try answer(["/other/b.ics": "\"1\"", "/cal/b.ics": "\"2\""])
+    #expect(!SyncPlan(known: known, listing: some, in: collection).isElsewhere)
+    #expect(!SyncPlan(known: known, listing: try answer([:]), in: collection).isElsewhere)
+  }
+
   @Test func refusedTokensLeadToAList() {
     #expect(SyncPlan.mustList(status: 403, conditions: [.validSyncToken]))
     #expect(SyncPlan.mustList(status: 403, conditions: [.supportedReport]))

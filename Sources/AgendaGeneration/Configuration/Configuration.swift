@@ -142,8 +142,7 @@ package struct Configuration {
       if Self.refused.contains(name) {
         throw UsageError("--\(name) is an option of a single page and cannot be a setting.")
       }
-      let names = RequestOption.all.map(\.name).filter { !Self.refused.contains($0) }
-      throw UsageError("Unknown setting '\(name)'\(suggestion(name, names))")
+      throw UsageError("Unknown setting '\(name)'\(Self.advice(on: name))")
     }
     let value = value.map { Self.quoting.contains(name) ? $0 : Self.unquoted($0) }
     guard case .required = option.value else {
@@ -159,7 +158,7 @@ package struct Configuration {
       }
       return
     }
-    guard var value else { throw UsageError("'\(name)' needs a value.") }
+    guard var value, !value.isEmpty else { throw UsageError("'\(name)' needs a value.") }
     if option.kind == .file { value = Self.path(value, directory, home) }
     if option.name == "header", value.hasPrefix("@") {
       value = "@" + Self.path(String(value.dropFirst()), directory, home)
@@ -181,8 +180,23 @@ package struct Configuration {
         throw UsageError("color \(value): expected a colour such as #336699.")
       }
       calendars[calendars.count - 1].color = value
-    default: throw UsageError("Unknown setting '\(name)' of a calendar\(suggestion(name, ["path", "color"]))")
+    default:
+      let advice =
+        RequestOption.named(name) == nil
+        ? suggestion(name, ["path", "color"]) : "; options of all pages stand above the first calendar"
+      throw UsageError("Unknown setting '\(name)' of a calendar\(advice)")
     }
+  }
+
+  /// What to write instead of an unknown setting, as the second half of a sentence; empty if nothing is similar.
+  private static func advice(on name: String) -> String {
+    if name == "path" { return "; it belongs to a calendar, below a line with its name, such as [Work]" }
+    // `--tz = Berlin`, `week-start monday`, `tz: Berlin`
+    let word = name.drop { $0 == "-" }.prefix { $0 != " " && $0 != "\t" && $0 != ":" }
+    if word.count < name.count, let option = RequestOption.named(String(word)), !refused.contains(option.name) {
+      return "; write '\(option.name) = \(option.description.placeholder ?? "yes")'"
+    }
+    return suggestion(name, RequestOption.all.map(\.name).filter { !refused.contains($0) })
   }
 
   private static func path(_ value: String, _ directory: String, _ home: String?) -> String {

@@ -22,19 +22,34 @@ extension Event {
 
   /// The properties without a place in the model, by name, with the number of equal ones.
   private var comparedProperties: [String: [ContentProperty: Int]] {
-    properties.reduce(into: [:]) { $0[$1.name, default: [:]][$1.compared, default: 0] += 1 }
+    properties.reduce(into: [:]) { counts, property in
+      for value in property.compared { counts[property.name, default: [:]][value, default: 0] += 1 }
+    }
   }
 }
 
 extension OtherProperty {
-  /// The property in one form: jCal and JSCalendar write the same parameters without quotes, in another order, with types as types, and
-  /// with ids of their own.
-  fileprivate var compared: ContentProperty {
+  /// The property in one form, or one for each of its resources: jCal and JSCalendar write the same parameters without quotes, in another
+  /// order, with types as types, and with ids of their own.
+  fileprivate var compared: [ContentProperty] {
     var other = self
     other.value = comparedValue
     var property = ContentProperty(other)
-    property.parameters = property.parameters(without: ["VALUE", "JSID"]).sorted { $0.name < $1.name }
-    return property
+    property.parameters = property.parameters(without: ["VALUE", "JSID"]).compactMap(\.compared)
+      .sorted { $0.name < $1.name }
+    guard name == "RESOURCES" else { return [property] }
+    return TextEscapes.parts(property.value, separator: ",").map {
+      ContentProperty(name, property.parameters, value: $0)
+    }
+  }
+}
+
+extension ContentParameter {
+  /// The parameter in one form; nil for a relation that is one without it, too (RFC 5545 section 3.2.15).
+  fileprivate var compared: ContentParameter? {
+    guard name == "RELTYPE" else { return self }
+    let kinds = values.map { $0.uppercased() }
+    return kinds == ["PARENT"] ? nil : ContentParameter(name, kinds)
   }
 }
 

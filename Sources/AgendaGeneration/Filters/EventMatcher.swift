@@ -28,7 +28,7 @@ final class EventMatcher: Sendable {
     locations = filter.locations.map { $0.lowercased() }
     attendees = filter.attendees.map { $0.lowercased() }
     organizers = filter.organizers.map { $0.lowercased() }
-    participant = filter.participant.map(Self.address)
+    participant = filter.participant.map(Participant.comparedAddress)
   }
 
   /// A matcher of all conditions but the length: instances of a series may have lengths of their own.
@@ -61,9 +61,9 @@ final class EventMatcher: Sendable {
       return false
     }
     guard let participant else { return true }
-    return event.organizer.map { Self.address($0.address) == participant } ?? false
+    return event.organizer.map { $0.comparedAddress == participant } ?? false
       || event.attendees.contains {
-        Self.address($0.participant.address) == participant && $0.status != .declined
+        $0.participant.comparedAddress == participant && $0.status != .declined
       }
   }
 
@@ -74,12 +74,6 @@ final class EventMatcher: Sendable {
   private static func contains(_ text: String?, oneOf parts: [String]) -> Bool {
     guard let text = text?.lowercased() else { return false }
     return parts.contains { text.contains(text: $0) }
-  }
-
-  /// An address for comparison: without scheme, in lower case.
-  private static func address(_ text: String) -> String {
-    let text = text.lowercased()
-    return text.hasPrefix("mailto:") ? String(text.dropFirst(7)) : text
   }
 }
 

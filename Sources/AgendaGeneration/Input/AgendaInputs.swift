@@ -31,6 +31,9 @@ struct AgendaInputs {
       }
       each(search.calendars.count)
     }
+    if search.calendars.isEmpty, let list = search.emptyList {
+      throw .file(FileError(path: list, reason: "The list names no calendars."))
+    }
     return search
   }
 

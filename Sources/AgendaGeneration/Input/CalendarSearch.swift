@@ -12,6 +12,8 @@ package struct CalendarSearch {
   package private(set) var calendars: [CalendarInput] = []
   /// Messages about skipped entries of archives, safe to print.
   package private(set) var messages: [String] = []
+  /// The first list without a line that names an input; nil if there is none.
+  private(set) var emptyList: String?
   /// The bytes of their identities: names of files may differ only in the encoding of accents.
   private var known: Set<[UInt8]> = []
 
@@ -80,6 +82,14 @@ package struct CalendarSearch {
     return address
   }
 
+  /// The entries of a list, where a line that names a file is a path, and any other that begins like an address is one.
+  package static func entries(ofList bytes: [UInt8]) -> [FeedList.Entry] {
+    FeedList.entries(of: bytes, decode: PathText.text) { word, line in
+      let name = line.drop { $0 == " " || $0 == "\t" }.dropFirst(word.count)
+      return address(word) != nil && !FileSystem.exists(line) && !CalendarInput.isCalendarName(name.utf8)
+    }
+  }
+
   private mutating func addList(_ stream: borrowing SourceStream, name: String) throws(AgendaFailure) {
     let bytes: [UInt8]
     do {
@@ -87,7 +97,9 @@ package struct CalendarSearch {
     } catch {
       throw .file(error)
     }
-    for entry in FeedList.entries(of: bytes, decode: PathText.text) {
+    let entries = Self.entries(ofList: bytes)
+    if entries.isEmpty { emptyList = emptyList ?? name }
+    for entry in entries {
       if entry.input.utf8.first == UInt8(ascii: "@"), !FileSystem.hasEntry(entry.input) {
         append(CalendarInput(path: "\(name):\(entry.line)", sources: [], failure: Self.listInList))
         continue

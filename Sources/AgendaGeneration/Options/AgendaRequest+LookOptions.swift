@@ -33,7 +33,7 @@ extension AgendaRequest {
     ) { request, value throws(UsageError) in request.look.height = try OptionValue.height(value) },
     RequestOption(
       "select", value: .required(placeholder: "UID"),
-      help: "draw the event with this UID as selected, and give events ids for links in HTML", views: .pages,
+      help: "draw the event with this UID as selected, and give events ids for links in HTML", views: .colors,
       formats: .look
     ) { request, value throws(UsageError) in request.look.selectedUID = try OptionValue.word(value, option: "select") },
     RequestOption(

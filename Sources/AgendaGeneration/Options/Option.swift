@@ -54,6 +54,9 @@ package struct Option<Request>: Sendable {
     !description.viewOptions.isDisjoint(with: [.range, .dayCount, .monthCount, .weekStart, .calendarSystem])
   }
 
+  /// Whether it changes a list of the events of a view, in a format that has no other form of that view.
+  var changesListedEvents: Bool { applies(to: .events) || !description.viewOptions.isDisjoint(with: .details) }
+
   /// Applies the option to a request.
   /// - Parameters:
   ///   - value: The value as given; empty for an option that takes none.

@@ -14,6 +14,8 @@ struct CalendarIdentity: Sendable {
     var line: Int
     /// A reply to an instance makes it an override with the line of its series.
     var recurrenceID: EventTime?
+    /// The periods of one component may be of several types.
+    var busyType: BusyType?
   }
 
   /// - Parameter color: `#RRGGBB`; another text is ignored.
@@ -41,7 +43,8 @@ struct CalendarIdentity: Sendable {
 
   /// An event with the name and colour.
   mutating func apply(to event: Event) -> Event {
-    let key = Key(file: event.calendar.file, line: event.line, recurrenceID: event.recurrenceID)
+    let key = Key(
+      file: event.calendar.file, line: event.line, recurrenceID: event.recurrenceID, busyType: event.busyType)
     if let known = changed[key] { return known }
     var event = event
     event.calendar.name = name ?? event.calendar.name

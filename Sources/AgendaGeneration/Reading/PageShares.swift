@@ -160,14 +160,23 @@ package struct PageShares: Sendable {
     guard hasAllTexts else { return count }
     count += bytes(of: details.description) + (details.url?.utf8.count ?? 0)
     for category in details.categories { count += category.utf8.count }
-    count += Self.bytesOfParticipant * (details.attendees.count + details.conferences.count)
-    for conference in details.conferences { count += conference.uri.utf8.count }
+    count += Self.bytesOfParticipant * details.conferences.count
+    for conference in details.conferences { count += conference.uri.utf8.count + bytes(of: conference.label) }
     for property in details.properties { count += property.value.utf8.count }
+    if let organizer = details.organizer { count += bytes(of: organizer) }
     for attendee in details.attendees {
+      count += bytes(of: attendee.participant)
       for address in attendee.delegatedTo { count += address.utf8.count }
       for address in attendee.delegatedFrom { count += address.utf8.count }
     }
     return count
+  }
+
+  /// The approximate size of a person.
+  private func bytes(of person: Participant) -> Int {
+    max(
+      Self.bytesOfParticipant,
+      bytes(of: person.name) + person.address.utf8.count + (person.sentBy?.utf8.count ?? 0))
   }
 
   /// The approximate size of the definition of an event's zone.
@@ -203,7 +212,7 @@ package struct PageShares: Sendable {
     var count = bytesOfAlarm * alarms.count + Self.bytesOfParticipant * AlarmSchedule.countAtMost(alarms)
     for alarm in alarms {
       count += (alarm.description?.utf8.count ?? 0) + (alarm.summary?.utf8.count ?? 0)
-      count += Self.bytesOfParticipant * alarm.attendees.count
+      for attendee in alarm.attendees { count += bytes(of: attendee) }
       for attachment in alarm.attachments { count += attachment.value.utf8.count }
     }
     return count

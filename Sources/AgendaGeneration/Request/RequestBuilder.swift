@@ -73,7 +73,7 @@ package struct RequestBuilder {
       }
       effective.removeAll { !$0.option.applies(to: format) }
       if request.listsEvents(as: format) {
-        for (option, _) in effective where !option.applies(to: .events) && !option.choosesDays {
+        for (option, _) in effective where !option.changesListedEvents && !option.choosesDays {
           notes.append(
             "--\(option.name) has no effect on the format \(format.rawValue), which lists the events of the view '\(request.view.rawValue)'."
           )
@@ -283,6 +283,12 @@ extension AgendaRequest {
     let isData = format.descriptor.isData || format.conversion != nil
     if isData, option.description.changesNoData, !listsEvents(as: format) || option.applies(to: .events) {
       return "\(begin) the format \(format.rawValue)."
+    }
+    // The months beside a list are no part of its data. The months of a grid choose its days.
+    if isData || format == .markdown, !options.isDisjoint(with: [.monthCount, .calendarSystem]),
+      !descriptors.isEmpty, descriptors.allSatisfy({ $0.smallMonths == .besideList })
+    {
+      return "\(begin) the view '\(view.rawValue)' as \(format.rawValue), which has only its list."
     }
     guard !listsEvents(as: format) else { return nil }
     if option.name == "height", look.height == .window, !format.takes(.interaction) {

@@ -30,87 +30,107 @@ struct SentenceReader {
   private func command(
     for words: [String], in grammar: SentenceGrammar, isEnglish: Bool, isRequest: Bool
   ) throws(UsageError) -> [String]? {
-    var result: [String] = []
-    var command: String?
-    var (isJoined, hasDate, hasEvents, hasAll) = (isRequest, false, false, false)
-    var rest = words[...]
-    while let first = rest.first {
-      if kinds.isInput(first) {
-        result.append(first)
-        rest.removeFirst()
-        continue
-      }
+    var sentence = Sentence(rest: words[...], isJoined: isRequest)
+    while let first = sentence.rest.first {
       let word = first.trimming(",")
-      guard !word.isEmpty else {
-        rest.removeFirst()
+      if kinds.isInput(first) {
+        sentence.keep(1)
+      } else if word.isEmpty {
+        sentence.rest.removeFirst()
+      } else if try readDate(word, of: &sentence, grammar, isEnglish: isEnglish) {
         continue
-      }
-      // `a semana que vem`, where `a` alone is `to`
-      if !hasDate, try isArticle(rest, grammar) {
-        isJoined = true
-        rest.removeFirst()
-        continue
-      }
-      let (dates, count) = hasDate ? (nil, 0) : try leading.dates(at: rest).map { ($0.0, $0.1) } ?? (nil, 0)
-      let role = grammar.role(word)
-      // `do` is also Thursday in German.
-      if dates != nil, count > 1 || !(isEnglish && role != nil) {
-        result += rest.prefix(count)
-        hasDate = true
-        rest.removeFirst(count)
-        continue
-      }
-      // What is left out must not move the days: `da domani`.
-      if !hasDate, role != nil, !Self.ofWords.contains(word.lowercased()), try leading.start(at: rest) != nil {
+      } else if try isAboutDate(word, sentence, grammar, isEnglish: isEnglish) {
+        return nil
+      } else if !read(word, of: &sentence, grammar, isEnglish: isEnglish, start: words.first) {
         return nil
       }
-      if word.lowercased() == "to", isEnglish, try leading.dates(at: rest.dropFirst()) != nil { return nil }
-      if role == .next, command == nil, let next = rest.dropFirst().first, isNoun(next, grammar) {
-        (command, isJoined) = ("next", true)
-      } else if role == .next, command == nil, let count = rest.dropFirst().first,
-        OptionValue.number(count[...]) != nil,
-        let next = rest.dropFirst(2).first, isNoun(next, grammar)
-      {
-        // `prossimi 5 eventi`
-        (command, isJoined) = ("next", true)
-        result.append(count)
-        rest.removeFirst()
-      } else if command == nil, OptionValue.number(word[...]) != nil, let next = rest.dropFirst().first,
-        grammar.role(next) == .next, let noun = rest.dropFirst(2).first, isNoun(noun, grammar)
-      {
-        // `les 3 prochains rendez-vous`
-        (command, isJoined) = ("next", true)
-        result.append(word)
-        rest.removeFirst()
-      } else if role == .free, command == nil || command == "free" {
-        (command, isJoined) = ("free", true)
-      } else if word == "A", isEnglish, rest.dropFirst().first.map(kinds.isInput) != false {
-        // `--location Room A` without its quotes
-        return nil
-      } else if role == .joining || role == .free && !isEnglish {
-        isJoined = true
-        command = command ?? view(word, first: words.first)
-      } else if role == .all {
-        (isJoined, hasAll) = (true, true)
-      } else if isNoun(word, grammar) {
-        hasEvents = true
-        command = command ?? view(word, first: words.first)
-      } else if command == nil, let view = RequestWords.views(word)?.first, view.descriptor.words == .none {
-        command = word
-      } else if !isEnglish, let parts = parts(word, grammar) {
-        rest = parts + rest.dropFirst()
-        isJoined = true
-        continue
-      } else {
-        return nil
-      }
-      rest.removeFirst()
     }
-    // `is there` asks for nothing, and `all` without a day for more than a page.
-    guard isJoined || hasDate && hasEvents, hasDate || !hasAll,
-      hasDate || hasEvents || command != nil || !result.isEmpty
-    else { return nil }
-    return (command ?? (!hasDate && hasEvents ? "agenda" : nil)).map { [$0] + result } ?? result
+    return sentence.command
+  }
+
+  /// Reads the date of a sentence, or the article before it; false if there is none here.
+  private func readDate(
+    _ word: String, of sentence: inout Sentence, _ grammar: SentenceGrammar, isEnglish: Bool
+  ) throws(UsageError) -> Bool {
+    guard !sentence.hasDate else { return false }
+    // `a semana que vem`, where `a` alone is `to`
+    if try isArticle(sentence.rest, grammar) {
+      sentence.isJoined = true
+      sentence.rest.removeFirst()
+      return true
+    }
+    // `do` is also Thursday in German.
+    guard let (_, count) = try leading.dates(at: sentence.rest), count > 1 || !(isEnglish && grammar.role(word) != nil)
+    else { return false }
+    sentence.keep(count)
+    sentence.hasDate = true
+    return true
+  }
+
+  /// Whether a word that would be left out moves the days behind it: `da domani`, `to friday`.
+  private func isAboutDate(
+    _ word: String, _ sentence: Sentence, _ grammar: SentenceGrammar, isEnglish: Bool
+  ) throws(UsageError) -> Bool {
+    if !sentence.hasDate, grammar.role(word) != nil, !Self.ofWords.contains(word.lowercased()),
+      try leading.start(at: sentence.rest) != nil
+    {
+      return true
+    }
+    guard isEnglish, word.lowercased() == "to" else { return false }
+    return try leading.dates(at: sentence.rest.dropFirst()) != nil
+  }
+
+  /// Reads a word that is neither an input nor a date.
+  /// - Parameter start: The first word of the sentence.
+  /// - Returns: Whether it is known.
+  private func read(
+    _ word: String, of sentence: inout Sentence, _ grammar: SentenceGrammar, isEnglish: Bool, start: String?
+  ) -> Bool {
+    if sentence.view == nil, let next = nextEvents(word, sentence.rest, grammar) {
+      sentence.ask(for: "next")
+      if let count = next.count { sentence.kept.append(count) }
+      sentence.rest.removeFirst(next.length)
+      return true
+    }
+    let role = grammar.role(word)
+    if role == .free, sentence.view == nil || sentence.view == "free" {
+      sentence.ask(for: "free")
+    } else if word == "A", isEnglish, sentence.rest.dropFirst().first.map(kinds.isInput) != false {
+      // `--location Room A` without its quotes
+      return false
+    } else if role == .joining || role == .free && !isEnglish {
+      sentence.isJoined = true
+      sentence.view = sentence.view ?? view(word, first: start)
+    } else if role == .all {
+      (sentence.isJoined, sentence.hasAll) = (true, true)
+    } else if isNoun(word, grammar) {
+      sentence.hasEvents = true
+      sentence.view = sentence.view ?? view(word, first: start)
+    } else if sentence.view == nil, let view = view(word, first: word) {
+      sentence.view = view
+    } else if !isEnglish, let parts = parts(word, grammar) {
+      sentence.rest = parts + sentence.rest.dropFirst()
+      sentence.isJoined = true
+      return true
+    } else {
+      return false
+    }
+    sentence.rest.removeFirst()
+    return true
+  }
+
+  /// How many of the next events are asked for (nil: one), in how many words: `next meeting`, `prossimi 5 eventi`,
+  /// `les 3 prochains rendez-vous`; nil for other words.
+  private func nextEvents(
+    _ word: String, _ words: ArraySlice<String>, _ grammar: SentenceGrammar
+  ) -> (count: String?, length: Int)? {
+    guard let second = words.dropFirst().first else { return nil }
+    let isNext = grammar.role(word) == .next
+    if isNext, isNoun(second, grammar) { return (nil, 1) }
+    guard let third = words.dropFirst(2).first, isNoun(third, grammar) else { return nil }
+    if isNext, OptionValue.number(second[...]) != nil { return (second, 2) }
+    if grammar.role(second) == .next, OptionValue.number(word[...]) != nil { return (word, 2) }
+    return nil
   }
 
   /// The first word if it is the name of a view; nil for others.
@@ -151,5 +171,38 @@ struct SentenceReader {
       if grammar.role(start) != nil || isNoun(start, grammar) { return [start, behind] }
     }
     return nil
+  }
+
+  /// A sentence after some of its words.
+  private struct Sentence {
+    /// The words that are not read yet.
+    var rest: ArraySlice<String>
+    /// The inputs, dates and counts so far.
+    var kept: [String] = []
+    /// The view that is asked for; nil if none is.
+    var view: String?
+    /// Whether a word came that only sentences have.
+    var isJoined: Bool
+    var hasDate = false
+    var hasEvents = false
+    var hasAll = false
+
+    init(rest: ArraySlice<String>, isJoined: Bool) { (self.rest, self.isJoined) = (rest, isJoined) }
+
+    mutating func keep(_ count: Int) {
+      kept += rest.prefix(count)
+      rest.removeFirst(count)
+    }
+
+    mutating func ask(for view: String) { (self.view, isJoined) = (view, true) }
+
+    /// The words of the command; nil if the sentence asks for nothing.
+    var command: [String]? {
+      // `is there` asks for nothing, and `all` without a day for more than a page.
+      guard isJoined || hasDate && hasEvents, hasDate || !hasAll,
+        hasDate || hasEvents || view != nil || !kept.isEmpty
+      else { return nil }
+      return (view ?? (!hasDate && hasEvents ? "agenda" : nil)).map { [$0] + kept } ?? kept
+    }
   }
 }

@@ -23,7 +23,7 @@ public enum TrackKind: String, CaseIterable, Hashable, Sendable {
         case .location: [event.location].compactMap { $0.flatMap(PageTitles.line) }.map(AddressName.named)
         case .category: event.categories
         case .calendar: [Theme.name(of: event.calendar)]
-        case .attendee: event.attendees.map { $0.participant.name ?? $0.participant.address }
+        case .attendee: event.attendees.map(\.participant.shownName)
         }
       return names.compactMap(PageTitles.line)
     }

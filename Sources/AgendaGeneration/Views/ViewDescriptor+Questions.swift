@@ -225,8 +225,10 @@ extension AgendaPlan {
         : name.split(separator: " ").count > Self.mostWordsOfTitle
           ? "write a word of its title, or the days: agenda tomorrow"
           : "to search places and descriptions, too: search \(name)"
+      let names = list(filter.calendarNames.map { "'\($0)'" }, "or")
+      let place = names.isEmpty ? "" : " of the calendar \(names)"
       return ViewDescriptor.Found(
-        result: result, notes: ["No event has the UID or title '\(name)'; \(advice)"], isMissing: true)
+        result: result, notes: ["No event\(place) has the UID or title '\(name)'; \(advice)"], isMissing: true)
     }
     let isElsewhere = what.hasDays && !named.occurrences.contains { $0.touches(period, in: zone) }
     let elsewhere =

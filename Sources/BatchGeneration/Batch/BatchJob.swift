@@ -47,7 +47,7 @@ public struct BatchJob: RunJob {
   func work(_ outcome: inout BatchOutcome, _ log: RunLog?, _ zones: ZoneReading) throws -> AgendaResult {
     let program = try request.hook.map(PageHook.path)
     let jobs = try request.manifest.map(JobManifest.jobs(request)) ?? [request]
-    let plans = try jobs.map { job throws(AgendaFailure) in try BatchPlan(job, environment: environment) }
+    let plans = try plans(of: jobs)
     try zones.check()
     let helper = FetchHelper()
     let (tasks, notes) = try tasks(plans, helper)
@@ -78,6 +78,20 @@ public struct BatchJob: RunJob {
     var result = finish(&outcome, directory: directory, calls, log)
     if !request.page.run.isQuiet { result.messages = notes + warnings(about: tasks, feeds) + result.messages }
     return result
+  }
+
+  /// The plans of the jobs. An error in one of several names it and their file.
+  private func plans(of jobs: [BatchRequest]) throws(AgendaFailure) -> [BatchPlan] {
+    var plans: [BatchPlan] = []
+    for (index, job) in jobs.enumerated() {
+      do throws(AgendaFailure) {
+        plans.append(try BatchPlan(job, environment: environment))
+      } catch {
+        guard case .usage(let cause) = error, let manifest = request.manifest else { throw error }
+        throw .usage(UsageError("\(manifest): job \(index + 1): \(cause.message)"))
+      }
+    }
+    return plans
   }
 
   /// Fetches the feeds of this shard, each job's with its own settings.

@@ -81,7 +81,7 @@ package struct FetchJob: RunJob {
         let stream =
           path == "-" ? SourceStream(.standardInput, path: "standard input") : try SourceStream(opening: path)
         lists.append(
-          (path == "-" ? "standard input" : path, FeedList.entries(of: try stream.readAll(), decode: PathText.text)))
+          (path == "-" ? "standard input" : path, CalendarSearch.entries(ofList: try stream.readAll())))
       } catch {
         throw .file(error)
       }

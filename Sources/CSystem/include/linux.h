@@ -26,6 +26,9 @@ long clinux_send(int socket, const void *bytes, unsigned long count);
 // Swift imports no functions with a variable number of arguments.
 int clinux_openat(int directory, const char *path, int flags, unsigned int permissions);
 
+// Opens a new file without a name in a directory, for writing.
+int clinux_open_unnamed(const char *directory, unsigned int permissions);
+
 // Calls `repair` with the address of a page of a mapped file that cannot be loaded: the file has become shorter, or its disk has failed.
 // If it returns 0, and for other bus errors, the process ends as usual.
 int clinux_on_missing_page(int (*repair)(const void *address));

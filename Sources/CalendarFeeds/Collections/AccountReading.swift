@@ -45,6 +45,8 @@ package struct AccountReading {
       } catch let reason as FeedFailure where Self.mayBeElsewhere(reason) {
         // That there is nothing says less than what is wrong elsewhere.
         failure = failure.map { $0.kind == .notFound ? reason : $0 } ?? reason
+        // A fault passes, and must not turn one calendar into all calendars of its server.
+        if reason.kind == .server, !isOnlyServer { break }
       }
     }
     if let failure, address.kind == .collection { throw failure }
@@ -54,9 +56,17 @@ package struct AccountReading {
   /// The addresses that may know the account. That of RFC 6764 comes first if the address is only that of a server.
   private var places: [String] {
     let origin = origin(of: start)
-    let wellKnown = "\(origin)/.well-known/caldav"
-    return ["\(origin)/", wellKnown, "\(wellKnown)/"].contains(start) ? [wellKnown, "\(origin)/"] : [start, wellKnown]
+    let wellKnown = origin + Self.wellKnown
+    return isOnlyServer ? [wellKnown, "\(origin)/"] : [start, wellKnown]
   }
+
+  /// Whether the address is only that of a server.
+  private var isOnlyServer: Bool {
+    let origin = origin(of: start)
+    return ["/", Self.wellKnown, "\(Self.wellKnown)/"].contains { origin + $0 == start }
+  }
+
+  private static let wellKnown = "/.well-known/caldav"
 
   private func origin(of url: String) -> String { (try? FeedAddress(url))?.origin ?? "" }
 
@@ -89,6 +99,10 @@ package struct AccountReading {
     // Such an answer was made without the account.
     let origin = origin(of: place)
     guard origin == self.origin(of: start) else { throw Self.elsewhere(origin) }
+    // A server that does not know the question has no fault.
+    guard response.status != 501 else {
+      throw FeedFailure(.protocol, "The server does not answer like a CalDAV server (501).")
+    }
     guard response.status == 207 else { throw FeedFailure.noCalDAV(response, now: now) }
     let responses = try MultiStatus(of: response).responses
     let server = CollectionAddress("\(origin)/")

@@ -12,6 +12,31 @@ enum CollectionItem {
     return result
   }
 
+  /// Whether data begin as a component. The data of an item are one calendar, not a page or a message.
+  static func isCalendar(_ data: [UInt8]) -> Bool { begins(start(of: data), "BEGIN:") }
+
+  /// Whether the data begin as a calendar that has no end.
+  static func isCut(_ data: [UInt8]) -> Bool {
+    begins(start(of: data), "BEGIN:VCALENDAR")
+      && !data.split(separator: 0x0A).reversed().contains { begins($0, "END:VCALENDAR") }
+  }
+
+  /// A calendar that was cut, with an end, so that it does not contain the items behind it.
+  static func closed(_ data: [UInt8]) -> [UInt8] {
+    data + Array("\(data.last == 0x0A ? "" : "\r\n")END:VCALENDAR\r\n".utf8)
+  }
+
+  /// The data from its first letter, without a byte order mark.
+  private static func start(of data: [UInt8]) -> ArraySlice<UInt8> {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return data.drop { $0 <= 0x20 || mark.contains($0) }
+  }
+
+  /// Whether a text begins with words, ignoring case.
+  private static func begins(_ text: ArraySlice<UInt8>, _ words: String) -> Bool {
+    String(decoding: text.prefix(words.utf8.count), as: UTF8.self).uppercased() == words
+  }
+
   /// A calendar without events.
   static func empty(name: String?) -> [UInt8] {
     Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//ics2day//EN\r\n".utf8) + properties(name: name, color: nil)

@@ -14,11 +14,13 @@ package struct CollectionReading {
   var exchange: Exchange
   /// How long the server declares the collection fresh, in seconds; nil without a statement.
   private(set) var secondsFresh: Int?
-  private let url: String
+  private var url: String
   private let policy: FeedPolicy
   private let now: Instant
-  /// The previous record, with the bytes of each item.
+  /// The previous record, and the copy that it describes.
   private let known: CollectionRecord?
+  private let copy: [UInt8]
+  /// The bytes of each item.
   private var bytes: [CollectionHref: ArraySlice<UInt8>] = [:]
   private var etags: [CollectionHref: String] = [:]
 
@@ -35,8 +37,12 @@ package struct CollectionReading {
     _ exchange: Exchange, url: String, policy: FeedPolicy, now: Instant, known: CollectionRecord?, copy: [UInt8]
   ) {
     (self.exchange, self.url, self.policy, self.now) = (exchange, url, policy, now)
-    self.known = known
-    guard let known, let address = CollectionAddress(url) else { return }
+    (self.known, self.copy) = (known, copy)
+  }
+
+  /// Finds the items of the copy. Where the collection has moved, they are elsewhere, and are read again.
+  private mutating func findItems(in address: CollectionAddress) {
+    guard let known else { return }
     var start = 0
     for item in known.items {
       let end = start + item.size
@@ -57,10 +63,13 @@ package struct CollectionReading {
     guard described.status == 207 else { throw failure(of: described) }
     secondsFresh = CacheControl.seconds(described)
     let answer = try MultiStatus(of: described)
+    // Where a redirect leads, the items have that path.
+    url = exchange.place
     // The server may use a different path than the one requested, such as with a final slash.
     guard let address = CollectionAddress(url), let first = answer.responses.first else {
       throw FeedFailure(.protocol, "The server did not describe the collection.")
     }
+    findItems(in: address)
     let properties = first.properties
     guard properties.isCalendar else {
       if properties.isSubscription {
@@ -87,6 +96,11 @@ package struct CollectionReading {
       return .same(known)
     }
     let plan = try await plan(properties, in: address)
+    guard !plan.isElsewhere else {
+      throw FeedFailure(
+        .protocol,
+        "The server lists the collection with addresses of another path, host or scheme, which are not asked for.")
+    }
     return try await items(of: plan, record, in: address)
   }
 
@@ -143,6 +157,7 @@ package struct CollectionReading {
     record.syncToken = plan.token ?? record.syncToken
     var notes: [String] = []
     var unread = plan.failures.count
+    var cut = 0
     for href in plan.gone { (bytes[href], etags[href]) = (nil, nil) }
     var wanted = plan.fetched[...]
     while !wanted.isEmpty {
@@ -152,7 +167,14 @@ package struct CollectionReading {
       var missing = Set(part.map(\.href))
       for response in answer.responses {
         guard let href = CollectionHref(response.href, in: address), missing.remove(href) != nil else { continue }
-        if let data = response.properties.calendarData {
+        if let data = response.properties.calendarData, CollectionItem.isCut(data) {
+          cut += 1
+          etags[href] = nil
+          // Half an item replaces no whole one.
+          if bytes[href] == nil {
+            bytes[href] = CollectionItem.bytes(CollectionItem.closed(data), name: record.name, color: record.color)[...]
+          }
+        } else if let data = response.properties.calendarData, CollectionItem.isCalendar(data) {
           bytes[href] = CollectionItem.bytes(data, name: record.name, color: record.color)[...]
           etags[href] = response.properties.etag ?? part.first { $0.href == href }?.etag ?? ""
         } else if response.status == 404 || response.status == 410 {
@@ -171,9 +193,12 @@ package struct CollectionReading {
     }
     if unread > 0 {
       notes.append("\(unread) item\(unread == 1 ? "" : "s") of the collection cannot be read.")
-      // Requested again next time.
-      (record.syncToken, record.collectionTag) = (nil, nil)
     }
+    if cut > 0 {
+      notes.append("\(cut) item\(cut == 1 ? "" : "s") of the collection arrived without an end.")
+    }
+    // Requested again next time.
+    if unread + cut > 0 { (record.syncToken, record.collectionTag) = (nil, nil) }
     if plan.next == .incomplete { notes.append("The server does not list all items of the collection.") }
     return .items(assemble(&record), record, notes: notes)
   }

@@ -44,7 +44,7 @@ struct FeedContents: Sendable {
       }
     }
     calendar = CalendarFile(bytes: bytes, name: label, options: options)
-    guard calendar.isCalendar else { throw Self.other(calendar, body) }
+    guard calendar.isCalendar else { throw Self.other(calendar, bytes) }
     isComplete = !Self.isCut(calendar)
     if !isComplete { notes.append("The calendar has no end; the answer was probably cut off.") }
     (self.bytes, self.notes) = (bytes, notes)
@@ -75,12 +75,15 @@ struct FeedContents: Sendable {
     var bytes: [UInt8] = []
     for member in members {
       // The other calendar formats cannot be concatenated.
-      guard member.bytes.starts(with: "BEGIN:".utf8) || member.bytes.starts(with: "\u{FEFF}BEGIN:".utf8) else {
+      guard CollectionItem.isCalendar(member.bytes) else {
         notes.append("Skipped \"\(member.name)\", because it does not begin as a calendar.")
         continue
       }
       bytes += member.bytes
       if bytes.last != 0x0A { bytes += [0x0D, 0x0A] }
+    }
+    guard !bytes.isEmpty else {
+      throw FeedFailure(.notACalendar, "No file of the archive begins as a calendar in the format iCalendar.")
     }
     return bytes
   }

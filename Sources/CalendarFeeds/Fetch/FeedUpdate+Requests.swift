@@ -44,7 +44,7 @@ extension FeedUpdate {
         do {
           return try await collection(&record, copy, &exchange)
         } catch let other as FeedFailure {
-          throw other.kind == .account ? other : failure
+          throw saysMore(other, than: failure) ? other : failure
         }
       }
     }
@@ -172,6 +172,13 @@ extension FeedUpdate {
       && [.notACalendar, .empty, .status, .forbidden, .server, .protocol].contains(failure.kind)
   }
 
+  /// Whether the failure of a question to a collection says more than the failure of the request before: where a server only refuses
+  /// GET, it is why there is no calendar.
+  private func saysMore(_ other: FeedFailure, than failure: FeedFailure) -> Bool {
+    other.kind == .account
+      || failure.kind == .status && [.server, .rateLimited, .unauthorized, .timeout].contains(other.kind)
+  }
+
   private func collection(
     _ record: inout FeedRecord, _ copy: CopyState, _ exchange: inout Exchange
   ) async throws -> Received {
@@ -190,6 +197,8 @@ extension FeedUpdate {
       if copy.isKnown, record.copy?.received == received {
         note(secondsFresh: reading.secondsFresh, in: &record)
         record.copy?.collection = collection
+        // An item that could not be read may be as it was.
+        if record.copy?.isComplete == true { record.copy?.notes = notes }
         return .same
       }
       let contents = try FeedContents(

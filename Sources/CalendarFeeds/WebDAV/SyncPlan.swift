@@ -35,6 +35,9 @@ package struct SyncPlan: Hashable, Sendable {
   package private(set) var next = Step.done
   /// The number of addresses outside the collection, which are ignored.
   package private(set) var foreignCount = 0
+  /// Whether only addresses outside the collection were mentioned: then the answers say nothing about its resources.
+  package var isElsewhere: Bool { foreignCount > 0 && !hasOwn }
+  private var hasOwn = false
 
   /// Creates a plan from responses to `sync-collection`.
   /// - Parameters:
@@ -106,6 +109,7 @@ package struct SyncPlan: Hashable, Sendable {
         foreignCount += 1
         continue
       }
+      hasOwn = true
       guard !href.isCollection else {
         isPartial = isPartial || response.status == 507 || response.conditions.contains(.numberOfMatchesWithinLimits)
         continue

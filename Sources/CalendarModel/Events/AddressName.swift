@@ -164,25 +164,69 @@ package enum AddressName {
 
   /// Splits a text into words and what separates them: white space, and punctuation around an address.
   private static func parts(of text: String) -> [Substring] {
-    func isBetween(_ scalar: Unicode.Scalar) -> Bool {
-      switch scalar {
-      case "<", ">", "(", ")", ";", ",", "\"", " ": true
-      case "!"..."~": false
-      default: scalar.properties.isWhitespace
-      }
-    }
     let scalars = text.unicodeScalars
     var parts: [Substring] = []
-    guard let first = scalars.first else { return [] }
     var start = text.startIndex
-    var wasBetween = isBetween(first)
-    for index in scalars.indices.dropFirst() {
-      let isBetween = isBetween(scalars[index])
-      guard isBetween != wasBetween else { continue }
-      parts.append(text[start..<index])
-      (start, wasBetween) = (index, isBetween)
+    while start < text.endIndex {
+      let wasBetween = isBetween(scalars[start])
+      var end = wasBetween ? start : endOfAddress(text[start...])
+      if end == start { end = scalars[start...].firstIndex { isBetween($0) != wasBetween } ?? text.endIndex }
+      parts.append(text[start..<end])
+      start = end
     }
-    parts.append(text[start...])
     return parts
+  }
+
+  /// Whether a character may stand between words.
+  private static func isBetween(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "<", ">", "(", ")", ";", ",", "\"", " ": true
+    case "!"..."~": false
+    default: scalar.properties.isWhitespace
+    }
+  }
+
+  /// The end of the address with which a text begins; the start of the text if it begins with none.
+  ///
+  /// Commas and semicolons inside belong to it, as in `/@48.85,2.35,17z`, and so do brackets in pairs, as in `/Foo_(bar)`.
+  /// - Complexity: Linear in the text up to the next address.
+  private static func endOfAddress(_ text: Substring) -> Substring.Index {
+    guard beginsWithAddress(text) else { return text.startIndex }
+    let scalars = text.unicodeScalars
+    let word = text[..<(scalars.firstIndex(where: isBetween) ?? text.endIndex)]
+    // In an address of a conference they separate a room or a password.
+    if service(of: String(word)) != nil { return word.endIndex }
+    var end = text.startIndex
+    // The ends before the brackets that are still open.
+    var open: [Substring.Index] = []
+    for index in scalars.indices {
+      let (scalar, next) = (scalars[index], scalars.index(after: index))
+      if scalar == "(" {
+        open.append(end)
+      } else if scalar == ")" {
+        guard open.popLast() != nil else { break }
+        end = next
+      } else if scalar == "," || scalar == ";" {
+        if beginsWithName(text[next...]) { break }
+      } else {
+        if isBetween(scalar) { break }
+        end = next
+        continue
+      }
+      if beginsWithAddress(text[next...]) { break }
+    }
+    let address = text[..<(open.first ?? end)]
+    // Behind a host without a path, they are no part of it.
+    return name(of: String(address)) == nil ? word.endIndex : address.endIndex
+  }
+
+  /// Whether the first word of a text has letters alone, as that of a room has; or there is none.
+  private static func beginsWithName(_ text: Substring) -> Bool {
+    text.unicodeScalars.first { !$0.properties.isAlphabetic }.map(isBetween) ?? true
+  }
+
+  private static func beginsWithAddress(_ text: Substring) -> Bool {
+    let bytes = Array(text.utf8.prefix(8))
+    return bytes.withByteView { $0.matches("HTTPS://", at: 0) || $0.matches("HTTP://", at: 0) }
   }
 }

@@ -51,10 +51,12 @@ extension Event {
     for category in categories { add(.categories, category) }
     add(.color, color?.hex)
     add(.url, url)
-    add(.organizer, (leavesOutAdded ? ownOrganizer : organizer)?.text)
-    for attendee in attendees { add(.attendees, attendee.text) }
+    add(.organizer, (leavesOutAdded ? ownOrganizer : organizer)?.text(inOneForm: inOneForm))
+    for attendee in attendees { add(.attendees, attendee.text(inOneForm: inOneForm)) }
     for conference in conferences { add(.conferences, "\(conference.uri)\n\(conference.label ?? "")") }
-    for alarm in alarms { add(.alarms, alarm.text(without: leavesOutAdded ? alarmTitle : nil)) }
+    for alarm in alarms {
+      add(.alarms, alarm.text(inOneForm: inOneForm, without: leavesOutAdded ? alarmTitle : nil))
+    }
     for property in properties {
       let value = inOneForm ? property.comparedValue : property.value
       texts.append(ContentText(property.name, "\(property.parameters)\n\(value)"))
@@ -65,7 +67,8 @@ extension Event {
   /// The organizer, without a name that only repeats that of the attendee with the same address: JSCalendar has one name for both.
   private var ownOrganizer: Participant? {
     guard var organizer, let name = organizer.name else { return self.organizer }
-    let attendee = attendees.first { $0.participant.address == organizer.address }
+    let address = organizer.comparedAddress
+    let attendee = attendees.first { $0.participant.comparedAddress == address }
     if attendee?.participant.name == name { organizer.name = nil }
     return organizer
   }
@@ -97,14 +100,14 @@ extension EventDuration {
 
 extension Alarm {
   /// - Parameter title: The title that conversions write as a missing text; texts that only repeat it are left out. Nil to keep all texts.
-  fileprivate func text(without title: String?) -> String {
+  fileprivate func text(inOneForm: Bool, without title: String?) -> String {
     func own(_ text: String?, if isNeeded: Bool) -> String? { isNeeded && text == title ? nil : text }
     var parts = [action.rawValue, trigger.text, own(description, if: action.needsText) ?? ""]
     func add(_ name: String, _ value: String?) {
       if let value { parts.append("\(name) \(value)") }
     }
     add("summary", own(summary, if: action == .email))
-    for attendee in attendees { add("attendee", attendee.text) }
+    for attendee in attendees { add("attendee", attendee.text(inOneForm: inOneForm)) }
     add("repeat", repetition.map { "\($0.count) \($0.interval.text)" })
     add("uid", uid)
     add("acknowledged", acknowledged?.description)
@@ -128,9 +131,10 @@ extension AlarmTrigger {
 }
 
 extension Participant {
-  fileprivate var text: String {
-    var text = "\(address)\n\(name ?? "")"
-    for (name, value) in [("SENT-BY", sentBy), ("DIR", directory), ("LANGUAGE", language)] {
+  fileprivate func text(inOneForm: Bool) -> String {
+    func form(_ address: String) -> String { inOneForm ? Self.comparedAddress(address) : address }
+    var text = "\(form(address))\n\(name ?? "")"
+    for (name, value) in [("SENT-BY", sentBy.map(form)), ("DIR", directory), ("LANGUAGE", language)] {
       if let value { text += "\n\(name) \(value)" }
     }
     return text
@@ -139,12 +143,13 @@ extension Participant {
 
 extension Attendee {
   /// Default values are left out, so that digests stay the same when a property is added.
-  fileprivate var text: String {
-    var text = "\(status.rawValue) \(role.rawValue) \(participant.text)"
+  fileprivate func text(inOneForm: Bool) -> String {
+    var text = "\(status.rawValue) \(role.rawValue) \(participant.text(inOneForm: inOneForm))"
     if expectsReply { text += "\nRSVP" }
     if userType != .individual { text += "\n\(userType.rawValue)" }
     for (name, values) in [("DELEGATED-TO", delegatedTo), ("DELEGATED-FROM", delegatedFrom), ("MEMBER", groups)] {
-      for value in values { text += "\n\(name) \(value)" }
+      let compared = inOneForm ? values.map(Participant.comparedAddress).sorted() : values
+      for value in compared { text += "\n\(name) \(value)" }
     }
     return text
   }

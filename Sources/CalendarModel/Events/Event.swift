@@ -161,6 +161,12 @@ public struct Event: Hashable, Sendable {
     _read { yield storage.content.seriesRules }
     _modify { yield &ownStorage().content.seriesRules }
   }
+  /// The zone of ``seriesRules`` for a changed instance, which may be in another; nil for other events, and for a series of dates or
+  /// without a zone.
+  package var seriesZone: Zone? {
+    _read { yield storage.content.seriesZone }
+    _modify { yield &ownStorage().content.seriesZone }
+  }
   /// The calendar that contains the event.
   public var calendar: CalendarProperties {
     _read { yield storage.content.calendar }
@@ -243,7 +249,7 @@ extension Event {
         && storage.details.value == other.storage.details.value
   }
 
-  /// Compares all properties except the origin: ``calendar``, ``seriesRules`` and ``line``.
+  /// Compares all properties except the origin: ``calendar``, ``seriesRules``, its zone and ``line``.
   public static func == (left: Event, right: Event) -> Bool {
     left.isSame(as: right)
       || left.storage.content == right.storage.content && left.storage.details.value == right.storage.details.value

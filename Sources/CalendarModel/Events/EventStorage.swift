@@ -95,6 +95,7 @@ extension Event {
     /// The calendar, which its events share.
     @Uncompared package var sharedCalendar = CalendarProperties.none
     @Uncompared package var seriesRules: [RecurrenceRule] = []
+    @Uncompared package var seriesZone: Zone? = nil
     package var created: Instant?
     package var lastModified: Instant?
     package var dateTimeStamp: Instant?

@@ -37,6 +37,21 @@ public struct Participant: Hashable, Sendable {
     set { setRare(\.language, newValue) }
   }
 
+  /// The name to show: the name, or without one the address without `mailto:`.
+  package var shownName: String {
+    if let name, name.contains(where: { !$0.isWhitespace }) { return name }
+    return address.lowercased().hasPrefix("mailto:") ? String(address.dropFirst("mailto:".count)) : address
+  }
+
+  /// The address in the form that ``comparedAddress(_:)`` has.
+  package var comparedAddress: String { Self.comparedAddress(address) }
+
+  /// An address for comparisons: in lower case, without `mailto:`, which some programs write in capitals and others leave out.
+  package static func comparedAddress(_ address: String) -> String {
+    let address = address.lowercased()
+    return address.hasPrefix("mailto:") ? String(address.dropFirst("mailto:".count)) : address
+  }
+
   private mutating func setRare(_ member: WritableKeyPath<Rare, String?>, _ value: String?) {
     var changed = rare?.wrappedValue ?? Rare()
     changed[keyPath: member] = value

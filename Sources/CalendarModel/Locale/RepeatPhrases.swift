@@ -22,7 +22,7 @@ package struct RepeatPhrases: Hashable, Sendable {
   package var onWeekdays = "{every} on {list}"
   /// On days of the month by number.
   package var onDays = "{every} on day {list}"
-  /// A day of the month in ``onDays``.
+  /// A day of the month in ``onDays``; the form of the first day is before a bar if it differs.
   package var day = "{number}"
   /// On the last day of the month.
   package var onLastDay = "{every} on the last day"

@@ -81,15 +81,18 @@ struct EventDetails {
       let known =
         names
         ?? Dictionary(
-          event.attendees.map { ($0.participant.address, name(of: $0.participant)) },
+          event.attendees.map { ($0.participant.comparedAddress, name(of: $0.participant)) },
           uniquingKeysWith: { first, _ in first })
       names = known
-      let shown = attendee.delegatedTo.prefix(3).map { known[$0] ?? name(of: Participant(address: $0)) }
+      let shown = attendee.delegatedTo.prefix(3).map {
+        known[Participant.comparedAddress($0)] ?? name(of: Participant(address: $0))
+      }
       return " » " + shown.joined(separator: " + ") + (attendee.delegatedTo.count > 3 ? " …" : "")
     }
+    let organizerAddress = organizer?.comparedAddress
     for attendee in event.attendees {
       let mark = mark(of: attendee.status)
-      if let organizer, attendee.participant.address == organizer.address {
+      if let organizer, attendee.participant.comparedAddress == organizerAddress {
         people[0] = "\(organizerMark)\(mark) \(name(of: organizer))"
       } else {
         people.append("\(mark) \(name(of: attendee.participant))\(delegates(of: attendee))")
@@ -111,11 +114,7 @@ struct EventDetails {
   }
 
   /// The name of a participant, or else the address.
-  static func name(of participant: Participant) -> String {
-    if let name = participant.name, name.contains(where: { !$0.isWhitespace }) { return name }
-    return participant.address.lowercased().hasPrefix("mailto:")
-      ? String(participant.address.dropFirst(7)) : participant.address
-  }
+  static func name(of participant: Participant) -> String { participant.shownName }
 }
 
 /// The start and end of an occurrence on a zone's clock, computed once for all texts about it.
@@ -141,10 +140,11 @@ struct OccurrenceClock {
 
   /// The start in the event's own zone, if its clock differs from the page's at the start.
   static func foreignStart(of occurrence: Occurrence, in zone: Zone) -> (civil: CivilDateTime, zone: Zone)? {
-    guard case .zoned(let civil, let own) = occurrence.start,
-      zone.civil(at: occurrence.start.instant(in: zone)) != civil
-    else { return nil }
-    return (civil, own)
+    guard case .zoned(let written, let own) = occurrence.start else { return nil }
+    let instant = own.instant(of: written)
+    // A time that the clock skips is later on it than written.
+    let civil = own.civil(at: instant)
+    return zone.civil(at: instant) == civil ? nil : (civil, own)
   }
 
   /// Whether it takes 24 hours or longer.

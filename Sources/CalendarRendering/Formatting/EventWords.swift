@@ -154,15 +154,17 @@ struct EventWords {
   /// The original start of an instance of a series, on the clock of its rules; nil for other occurrences.
   func repeatStart(of occurrence: Occurrence) -> CivilDateTime? {
     guard let original = occurrence.recurrenceID else { return nil }
-    // A changed instance may have its original start on a different clock than the rule.
-    guard case .zoned(_, let zone) = occurrence.event.start else { return original.civil }
-    return zone.civil(at: original.instant(in: zone))
+    // A changed instance may have its original start, and its own, on a different clock than the rule.
+    let event = occurrence.event
+    guard let zone = event.seriesZone ?? event.start.zone else { return original.civil }
+    // A time that the clock skips is in the rule as written.
+    return original.zone == zone ? original.civil : zone.civil(at: original.instant(in: zone))
   }
 
   /// How the series of an event repeats; nil without a rule.
   /// - Parameter start: The start of an instance, from which days missing in the rules are derived.
   func repeats(_ event: Event, from start: CivilDateTime) -> String? {
-    let words = RepeatWords(dates: dates, event: event, zone: zone)
+    let words = RepeatWords(dates: dates, event: event)
     let rules = event.seriesRules.compactMap { words.text($0, start: start) }
     return rules.isEmpty ? nil : rules.joined(separator: "; ")
   }

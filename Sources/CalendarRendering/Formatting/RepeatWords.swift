@@ -7,8 +7,6 @@ struct RepeatWords {
   let dates: DateText
   /// The event, on whose clock UNTIL is a date.
   let event: Event
-  /// The zone of a floating event.
-  let zone: Zone
 
   private var phrases: RepeatPhrases { dates.phrases.repeats }
 
@@ -99,7 +97,11 @@ struct RepeatWords {
       phrases.ordinalWeekday, [("ordinal", words[index]), ("weekday", dates.weekday(ordinal.weekday))])
   }
 
-  private func day(_ day: Int) -> String { fill(phrases.day, [("number", dates.number(day))]) }
+  private func day(_ day: Int) -> String {
+    let forms = phrases.day.split(separator: "|")
+    let form = (day == 1 ? forms.first : forms.last) ?? ""
+    return fill(String(form), [("number", dates.number(day))])
+  }
 
   /// Appends UNTIL or COUNT.
   private func ending(_ rule: RecurrenceRule, _ text: String, _ start: CivilDateTime) -> String {
@@ -110,9 +112,12 @@ struct RepeatWords {
 
   /// The last day on which a rule may have an instance. UNTIL is often early on the day after it.
   private func lastDay(of rule: RecurrenceRule, _ until: EventTime, _ start: CivilDateTime) -> CivilDate {
-    let clock = event.start.zone ?? (event.start.isFloating ? zone : .utc)
-    guard !event.start.isDate, !until.isDate else { return until.civil.date }
-    let last = until.isFloating ? until.civil : clock.civil(at: until.instant(in: clock))
+    let zone = event.seriesZone ?? event.start.zone
+    guard zone != nil || !event.start.isDate, !until.isDate else { return until.civil.date }
+    let clock = zone ?? .utc
+    // Beside a start without a zone, UNTIL counts as it is written, also in UTC.
+    let isAsWritten = until.isFloating || zone == nil && event.start.isFloating
+    let last = isAsWritten ? until.civil : clock.civil(at: until.instant(in: clock))
     let isLater = rule.frequency >= .daily && rule.byHour.isEmpty && last.secondOfDay < start.secondOfDay
     return isLater ? last.date.adding(days: -1) : last.date
   }

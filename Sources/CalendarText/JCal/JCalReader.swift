@@ -124,7 +124,9 @@ struct JCalReader {
       case "date", "date-time", "time", "period", "utc-offset": return JCalTime.basic(text)
       default: return text
       }
-    case .number(let number): return JCalNumber.plain(number)
+    case .number(let number):
+      // JSON has one kind of number: 5.0 is 5.
+      return (type == "integer" ? value.int.map(String.init) : nil) ?? JCalNumber.plain(number)
     case .bool(let flag): return flag ? "TRUE" : "FALSE"
     case .object(let members): return JCalRule.text(members)
     case .array, .null: return ""

@@ -87,7 +87,7 @@ enum JCalRule {
       let texts = values.map { value in
         switch value {
         case .string(let text): name == "UNTIL" ? until(text) : text
-        case .number(let number): number
+        case .number(let number): value.int.map(String.init) ?? number
         default: ""
         }
       }

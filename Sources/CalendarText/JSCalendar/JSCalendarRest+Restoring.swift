@@ -117,7 +117,11 @@ extension JSONValue {
     guard case .object(var members) = self, let name = parts.first else { return false }
     let position = members.firstIndex { $0.name == name }
     if parts.count == 1 {
-      guard position == nil || replaces else { return false }
+      let other = JSONValue([(name, value)])
+      // The height of a point comes back only to the point that GEO has.
+      let isOfPlace = name == "coordinates" && self["@type"]?.string == "Location"
+      let isPoint = isOfPlace && JSCalendarValues.coordinates(other) != nil
+      guard isPoint ? JSCalendarValues.isSamePoint(self, other) : position == nil || replaces else { return false }
       if let position { members[position].value = value } else { members.append(Member(name: name, value: value)) }
       if replaces, value == .null { members.removeAll { $0.name == name } }
     } else {

@@ -171,7 +171,7 @@ package struct JSCalendarRest {
       }
       var read = ["@type"]
       if place.value["name"]?.string != nil { read.append("name") }
-      if JSCalendarValues.coordinates(place.value) != nil { read.append("coordinates") }
+      if JSCalendarValues.isPoint(place.value) { read.append("coordinates") }
       add(place.value, at: "locations/\(Self.escaped(place.name))", without: read)
     }
   }

@@ -192,6 +192,20 @@ package enum JSCalendarValues {
     return numbers.count >= 2 ? (numbers[0], numbers[1]) : nil
   }
 
+  /// Whether the coordinates of a place are a latitude and a longitude alone, which `GEO` has: no height, no uncertainty.
+  static func isPoint(_ place: JSONValue) -> Bool {
+    guard coordinates(place) != nil, let uri = place["coordinates"]?.string else { return false }
+    return !uri.contains(";") && uri.split(separator: ",", omittingEmptySubsequences: false).count == 2
+  }
+
+  /// Whether the coordinates of two places have the same latitude and longitude.
+  static func isSamePoint(_ place: JSONValue, _ other: JSONValue) -> Bool {
+    guard let first = coordinates(place), let second = coordinates(other), let latitude = Double(first.latitude),
+      let longitude = Double(first.longitude)
+    else { return false }
+    return Double(second.latitude) == latitude && Double(second.longitude) == longitude
+  }
+
   /// A recurrence rule.
   /// - Parameters:
   ///   - start: The local start of the series; nil without one.

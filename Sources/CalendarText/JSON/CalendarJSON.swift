@@ -37,7 +37,7 @@ package enum CalendarJSON {
   }
 
   /// Whether the first word of an array is `vcalendar` or another component.
-  private static func isJCal(_ bytes: [UInt8]) -> Bool {
+  package static func isJCal(_ bytes: [UInt8]) -> Bool {
     guard bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "[") else { return false }
     let head = bytes.prefix(256).filter { $0 > 0x20 && $0 != UInt8(ascii: "[") }
     return String(decoding: head.prefix(12), as: UTF8.self).lowercased().hasPrefix("\"v")

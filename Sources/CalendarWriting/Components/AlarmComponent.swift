@@ -134,9 +134,9 @@ struct AlarmComponent {
     }
     func add(_ name: String, text: String?) {
       guard let text else { return }
-      // The model's text is plain, so parameters of formatted text do not apply.
-      let line = source?[name].flatMap { $0["FMTTYPE"] == nil ? $0 : nil }
-      properties.append(ContentProperty(name, text: text).completed(from: line, without: ["VALUE"]))
+      let line = source?[name]
+      let excluded = ["VALUE"] + (line?.formerTypes(as: text) ?? [])
+      properties.append(ContentProperty(name, text: text).completed(from: line, without: excluded))
     }
     if let repetition = alarm.repetition {
       add(ContentProperty("REPEAT", value: String(repetition.count)))

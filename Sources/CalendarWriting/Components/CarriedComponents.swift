@@ -49,7 +49,8 @@ struct CarriedComponents {
     guard let first = calendars.first else { return Self.title(of: document) }
     let isAlone = calendars.count == 1
     let hasTitle =
-      isAlone && [nil, document.name].contains(first.header.name)
+      calendars.allSatisfy { Self.titles(of: $0) == Self.titles(of: first) }
+      && [nil, document.name].contains(first.header.name)
       && (document.color == nil || [nil, document.color].contains(first.header.color))
     var properties: [ContentProperty] = []
     for property in first.properties where hasTitle && Self.title.contains(property.name) {
@@ -115,6 +116,11 @@ struct CarriedComponents {
       for property in Set(calendar.properties.map(\.identity)) { owners[property, default: 0] += 1 }
     }
     return owners
+  }
+
+  /// The name and colour of a calendar as written, to compare.
+  private static func titles(of calendar: CalendarObject) -> Set<ContentProperty> {
+    Set(calendar.properties.filter { Self.title.contains($0.name) }.map(\.identity))
   }
 
   private static func title(of document: CalendarDocument) -> [ContentProperty] {

@@ -41,6 +41,18 @@ extension ContentProperty {
     return result
   }
 
+  /// The names of parameters that do not apply to the text that is written for a source line: the media type, if the reader has
+  /// converted HTML to plain text.
+  func formerTypes(as written: String) -> [String] {
+    guard let type = self["FMTTYPE"], !type.lowercased().hasPrefix("text/plain"), text != written else { return [] }
+    return ["FMTTYPE"]
+  }
+
+  /// Whether it keeps that JSCalendar's description is HTML.
+  var isTypeOfHTML: Bool {
+    name == "JSPROP" && self["JSPTR"] == "descriptionContentType" && text.lowercased().hasPrefix("\"text/html")
+  }
+
   /// Adds the line number and further parameters of a source line.
   /// - Parameters:
   ///   - line: The line; nil to add nothing.

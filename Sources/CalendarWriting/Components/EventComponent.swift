@@ -137,13 +137,14 @@ struct EventComponent {
         return
       }
     }
-    var line = lines.take("DESCRIPTION")
-    if let source = line, source["FMTTYPE"] != nil {
-      // The reader has converted HTML to plain text, so the parameters no longer apply.
-      report("DESCRIPTION", "DESCRIPTION is HTML and is written as plain text", line: source.line)
-      line = nil
+    let line = lines.take("DESCRIPTION")
+    let former = line?.formerTypes(as: description) ?? []
+    let message = "DESCRIPTION is HTML and is written as plain text"
+    if let line, !former.isEmpty { report("DESCRIPTION", message, line: line.line) }
+    if let line, line.text != description, let type = lines.take(where: \.isTypeOfHTML) {
+      report("JSPROP", message, line: type.line)
     }
-    add(ContentProperty("DESCRIPTION", text: description), from: line)
+    properties.append(ContentProperty("DESCRIPTION", text: description).completed(from: line, without: former))
   }
 
   /// Adds the categories, on the same lines as in the source.

@@ -119,6 +119,7 @@ struct LineEdits {
   /// Writes the properties of some lines anew, or removes those that the repaired components do not have.
   private mutating func mend(_ lines: Set<Int>) {
     var written: Set<[String]> = []
+    var leftOut: Set<Int> = []
     var kept = KeptValues(outline, but: lines)
     for position in lines.sorted() {
       let source = outline.lines[position]
@@ -126,7 +127,7 @@ struct LineEdits {
       guard let part = part(of: owner) else {
         // A part of an entry that was left out, such as an alarm.
         let entry = outline.components[owner].entry
-        if owner != entry, self.part(of: entry) != nil { replace(owner, with: []) }
+        if owner != entry, self.part(of: entry) != nil { leftOut.insert(owner) }
         continue
       }
       var properties = part.byLine[source.number] ?? []
@@ -137,6 +138,7 @@ struct LineEdits {
       }
       replacements[position] = bytes(of: properties)
     }
+    remove(leftOut)
   }
 
   /// Adds properties that a component lacks, after its `BEGIN`.
@@ -153,6 +155,15 @@ struct LineEdits {
     guard let component = part(of: position)?.component else { return }
     note(zonesOf: component)
     replace(position, with: broken(component.contentLines))
+  }
+
+  /// Removes components. Those inside another one go with it, because thousands may be in each other.
+  private mutating func remove(_ components: Set<Int>) {
+    var end = 0
+    for component in components.sorted() where outline.components[component].begin >= end {
+      replace(component, with: [])
+      end = outline.components[component].end
+    }
   }
 
   /// Writes the definition of a zone anew, unless no event uses it.

@@ -22,7 +22,8 @@ public struct CalendarFile: Sendable {
     let availabilities: [Availability]
     let limits: InputLimits
     let engine: Engine
-    let isFromJSON: Bool
+    /// The size of a file that is jCal or JSCalendar; nil for others.
+    let jsonByteCount: Int?
     let witness: FileWitness?
     let log: DiagnosticLog?
     /// Built when alarms are first requested.
@@ -30,11 +31,11 @@ public struct CalendarFile: Sendable {
 
     init(
       name: String, diagnostics: [Diagnostic], reader: SeriesReader, busyTimes: [Occurrence],
-      availabilities: [Availability], options: ReadingOptions, isFromJSON: Bool, witness: FileWitness?
+      availabilities: [Availability], options: ReadingOptions, jsonByteCount: Int?, witness: FileWitness?
     ) {
       (self.name, self.diagnostics, self.reader, self.busyTimes) = (name, diagnostics, reader, busyTimes)
       (self.availabilities, limits, engine) = (availabilities, options.limits, options.engine)
-      (self.isFromJSON, self.witness) = (isFromJSON, witness)
+      (self.jsonByteCount, self.witness) = (jsonByteCount, witness)
       log = options.log.map(DiagnosticLog.init)
       log?.take(diagnostics)
     }
@@ -43,7 +44,7 @@ public struct CalendarFile: Sendable {
     init(_ other: Storage, diagnostics: [Diagnostic]? = nil, reader: SeriesReader? = nil) {
       (name, busyTimes, availabilities) = (other.name, other.busyTimes, other.availabilities)
       (limits, engine, witness, log) = (other.limits, other.engine, other.witness, other.log)
-      isFromJSON = other.isFromJSON
+      jsonByteCount = other.jsonByteCount
       self.diagnostics = diagnostics ?? other.diagnostics
       self.reader = reader ?? other.reader
       log?.take(diagnostics ?? [])
@@ -60,7 +61,7 @@ public struct CalendarFile: Sendable {
   package var limits: InputLimits { storage.limits }
   var engine: Engine { storage.engine }
   /// Whether the file is jCal or JSCalendar: ``text`` is not its own.
-  package var isFromJSON: Bool { storage.isFromJSON }
+  package var isFromJSON: Bool { storage.jsonByteCount != nil }
   /// Detects changes of a mapped file; nil if the bytes are in memory.
   package var witness: FileWitness? { storage.witness }
 
@@ -146,7 +147,7 @@ public struct CalendarFile: Sendable {
       contexts: CalendarContexts(
         count: index.calendars.count, defaultZone: options.defaultZone,
         callerZones: CallerZones(zones: options.zones, aliases: options.zoneAliases),
-        keepsOtherProperties: options.keepsOtherProperties))
+        keepsOtherProperties: options.keepsOtherProperties, endsRulesLocally: json.isJSCalendar))
     // Bytes that no text has are no fault of a file that is something else.
     let repaired = source.diagnostics.filter { index.isCalendar || $0.code != .removedBytes }
     var diagnostics = (json.storage == nil ? [] : json.diagnostics) + repaired + index.diagnostics
@@ -174,7 +175,8 @@ public struct CalendarFile: Sendable {
       .map(\.element)
     self.storage = Storage(
       name: name, diagnostics: diagnostics, reader: reader, busyTimes: freeBusy.times,
-      availabilities: availability.0, options: options, isFromJSON: json.storage != nil, witness: storage.witness)
+      availabilities: availability.0, options: options,
+      jsonByteCount: json.storage == nil ? nil : storage.bytes.count, witness: storage.witness)
   }
 
   /// Adds diagnostics about the source of the bytes.
@@ -201,8 +203,12 @@ public struct CalendarFile: Sendable {
   /// The repairs of the file as a whole.
   package var repairs: Set<SourceRepair> { source.repairs }
 
-  /// The size of the calendar in bytes.
-  package var byteCount: Int { source.withBytes { $0.count } }
+  /// The size of the calendar in bytes; that of a file in JSON if it is smaller, because each change of an instance in JSCalendar
+  /// becomes a whole event.
+  package var byteCount: Int {
+    let count = source.withBytes { $0.count }
+    return min(count, storage.jsonByteCount ?? count)
+  }
 
   private var source: SourceText { reader.source }
   private var index: ComponentIndex { reader.index }

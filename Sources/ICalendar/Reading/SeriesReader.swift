@@ -104,7 +104,7 @@ struct SeriesReader: Sendable {
     contexts.context(position) { zone, callerZones, keepsOtherProperties in
       CalendarContext(
         index.calendars[position], of: bytes, file: name, defaultZone: zone, callerZones: callerZones,
-        keepsOtherProperties: keepsOtherProperties)
+        keepsOtherProperties: keepsOtherProperties, endsRulesLocally: contexts.endsRulesLocally)
     }
   }
 

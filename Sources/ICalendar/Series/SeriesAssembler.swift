@@ -108,8 +108,10 @@ enum SeriesAssembler {
     guard !overrides.isEmpty || !series.rules.isEmpty else { return series }
     series.overrides = overrides
     if !series.rules.isEmpty {
+      let zone = if case .utc = master.event.start { Optional(Zone.utc) } else { master.event.start.zone }
       for index in overrides.indices where SchedulingMethod(of: overrides[index]) != .add {
         series.overrides[index].seriesRules = series.rules
+        series.overrides[index].seriesZone = zone
       }
     }
     check.check(series, ruleLines: recurrence?.wrappedValue.ruleLines ?? [], sink: &sink)

@@ -49,7 +49,7 @@ struct SeriesReplies {
     self.replies = replies
     fates = Array(repeating: .ignored, count: replies.count)
     for (position, reply) in replies.enumerated() {
-      guard let address = reply.attendees.first?.participant.address.lowercased() else { continue }
+      guard let address = reply.attendees.first?.participant.comparedAddress else { continue }
       let id = reply.recurrenceID.map { InstanceID($0, key) }
       // The only instance of a single event is the event itself.
       let isOfSingle = !isRecurring && event.recurrenceID == nil && id == InstanceID(event.start, key)
@@ -67,7 +67,7 @@ struct SeriesReplies {
   private mutating func apply(to series: inout EventSeries, budget: inout Budget) {
     let former = series.master.map { master in
       Dictionary(
-        master.attendees.map { ($0.participant.address.lowercased(), $0.status) },
+        master.attendees.map { ($0.participant.comparedAddress, $0.status) },
         uniquingKeysWith: { first, _ in first })
     }
     if var master = series.master {
@@ -121,7 +121,7 @@ struct SeriesReplies {
       if !isOutdated, let answer = reply.attendees.first { body(answer) }
     }
     for index in attendees.indices {
-      let address = attendees[index].participant.address.lowercased()
+      let address = attendees[index].participant.comparedAddress
       guard let position = rest.removeValue(forKey: address), mayChange(address, attendees[index].status) else {
         continue
       }

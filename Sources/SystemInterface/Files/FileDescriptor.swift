@@ -10,6 +10,15 @@ package struct FileDescriptor: ~Copyable, Sendable {
     isOwned = true
   }
 
+  /// Creates a file for writing that has no name, so that it disappears with its descriptor unless it is linked.
+  ///
+  /// Throws where it could not be linked later.
+  static func unnamed(in directory: String) throws(SystemError) -> FileDescriptor {
+    let file = FileDescriptor(owning: try Platform.openUnnamedFile(in: directory, permissions: 0o666))
+    _ = try Platform.status(of: Platform.pathOfFile(file.number), followsLinks: true)
+    return file
+  }
+
   private init(standard number: Int32) {
     self.number = number
     isOwned = false
@@ -156,6 +165,15 @@ package struct FileDescriptor: ~Copyable, Sendable {
         }
       }
     }
+  }
+
+  /// Gives the file a name, which must be new.
+  func link(as path: String) throws(SystemError) { try Platform.linkFile(number, as: path) }
+
+  /// Writes the whole content to another file.
+  package func copy(to other: borrowing FileDescriptor) throws(SystemError) {
+    let reader = try FileDescriptor(opening: Platform.pathOfFile(number), for: .reading)
+    while case let bytes = try reader.read(atOnceUpTo: 1 << 20), !bytes.isEmpty { try other.write(bytes) }
   }
 
   /// Starts writing the file's bytes to disk without waiting. Does nothing on systems without such a call.

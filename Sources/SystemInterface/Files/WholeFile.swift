@@ -2,7 +2,7 @@
 package struct WholeFile: Sendable {
   /// The path of the file.
   package let path: String
-  /// Where the new content is written first, in the same file system.
+  /// A new name for the complete content, in the same file system, from which it is renamed.
   package let temporaryPath: String
   /// The permissions of the file; nil to use the process's umask.
   package var permissions: UInt32?
@@ -11,40 +11,72 @@ package struct WholeFile: Sendable {
     (self.path, self.temporaryPath, self.permissions) = (path, temporaryPath, permissions)
   }
 
-  /// Replaces the content.
-  /// - Parameter isDurable: Whether the content is on disk when the function returns, so that it survives a system
-  ///   crash.
-  package func replace(with bytes: [UInt8], isDurable: Bool = true) throws(SystemError) {
-    _ = try replace(isDurable: isDurable) { file throws(SystemError) in
-      try file.write(bytes)
-      return true
-    }
-  }
-
-  /// Replaces the content.
-  /// - Parameters:
-  ///   - isDurable: Whether the content is on disk when the function returns, so that it survives a system crash.
-  ///   - write: Writes the new content; false to keep the old one.
+  /// Replaces the content, which is on disk when the function returns and so survives a system crash.
+  /// - Parameter write: Writes the new content; false to keep the old one.
   /// - Returns: What `write` returned.
   package func replace(
-    isDurable: Bool = true, _ write: (borrowing FileDescriptor) throws(SystemError) -> Bool
+    _ write: (borrowing FileDescriptor) throws(SystemError) -> Bool
   ) throws(SystemError) -> Bool {
-    let file = try FileDescriptor(opening: temporaryPath, for: .creating)
+    var isWritten = try writeUnnamed(write)
+    if isWritten == nil { isWritten = try writeNamed(write) }
+    guard isWritten == true else { return false }
     do {
-      if let permissions { try? file.setPermissions(permissions) }
-      guard try write(file) else {
-        try? FileSystem.remove(temporaryPath)
-        return false
-      }
-      if isDurable { try file.sync() }
-      try file.close()
       try FileSystem.rename(temporaryPath, to: path)
     } catch {
       try? FileSystem.remove(temporaryPath)
       throw error
     }
-    // Makes the new name durable. Some file systems cannot; the file exists in any case.
-    if isDurable { try? FileDescriptor(opening: FileSystem.parent(of: path), for: .directory).sync() }
+    // Makes the new name durable, with the content, of which Btrfs logs none while a file has no name. Some file systems cannot;
+    // the file exists in any case.
+    try? FileDescriptor(opening: path, for: .reading).sync()
+    try? FileDescriptor(opening: FileSystem.parent(of: path), for: .directory).sync()
+    return true
+  }
+
+  /// Writes the content to a file that has no name until it is complete, so that nothing is left of a process that is ended before.
+  /// - Returns: What `write` returned; nil if the system has no such files.
+  private func writeUnnamed(
+    _ write: (borrowing FileDescriptor) throws(SystemError) -> Bool
+  ) throws(SystemError) -> Bool? {
+    guard let file = try? FileDescriptor.unnamed(in: FileSystem.parent(of: temporaryPath)) else { return nil }
+    guard try fill(file, write) else { return false }
+    do {
+      try file.link(as: temporaryPath)
+    } catch {
+      // Rules of a system about programs may forbid links.
+      return try writeNamed { copy throws(SystemError) in
+        try file.copy(to: copy)
+        return true
+      }
+    }
+    return true
+  }
+
+  /// Writes the content to a file of the temporary name.
+  private func writeNamed(
+    _ write: (borrowing FileDescriptor) throws(SystemError) -> Bool
+  ) throws(SystemError) -> Bool {
+    let file = try FileDescriptor(opening: temporaryPath, for: .creating)
+    do {
+      guard try fill(file, write) else {
+        try? FileSystem.remove(temporaryPath)
+        return false
+      }
+      try file.close()
+    } catch {
+      try? FileSystem.remove(temporaryPath)
+      throw error
+    }
+    return true
+  }
+
+  /// Writes the content to disk.
+  private func fill(
+    _ file: borrowing FileDescriptor, _ write: (borrowing FileDescriptor) throws(SystemError) -> Bool
+  ) throws(SystemError) -> Bool {
+    if let permissions { try? file.setPermissions(permissions) }
+    guard try write(file) else { return false }
+    try file.sync()
     return true
   }
 }

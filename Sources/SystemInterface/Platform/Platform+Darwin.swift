@@ -24,6 +24,17 @@
       unsafe openat(directory, path, flags, mode_t(truncatingIfNeeded: permissions))
     }
 
+    /// Darwin has no files without a name.
+    static func openUnnamedFile(in directory: String, permissions: UInt32) throws(SystemError) -> Int32 {
+      throw SystemError(.open, ErrorNumber(rawValue: ENOTSUP))
+    }
+
+    static func linkFile(_ descriptor: Int32, as path: String) throws(SystemError) {
+      throw SystemError(.link, ErrorNumber(rawValue: ENOTSUP))
+    }
+
+    static func pathOfFile(_ descriptor: Int32) -> String { "/dev/fd/\(descriptor)" }
+
     static func openPipe(_ ends: inout [Int32]) -> Int32 { unsafe Darwin.pipe(&ends) }
 
     static func openStream(_ ends: inout [Int32]) -> Int32 {

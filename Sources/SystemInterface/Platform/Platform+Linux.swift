@@ -37,6 +37,22 @@
       unsafe clinux_openat(directory, path, flags, permissions)
     }
 
+    /// Opens a new file without a name in a directory, for writing.
+    static func openUnnamedFile(in directory: String, permissions: UInt32) throws(SystemError) -> Int32 {
+      try unsafe checkedAgain(.open, path: directory) { unsafe clinux_open_unnamed($0, permissions) }
+    }
+
+    /// Gives an open file a name.
+    static func linkFile(_ descriptor: Int32, as path: String) throws(SystemError) {
+      try checkPath(path, .link)
+      _ = try unsafe checked(.link, path: pathOfFile(descriptor)) { source in
+        unsafe withPath(path) { unsafe linkat(AT_FDCWD, source, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) }
+      }
+    }
+
+    /// A path that opens an open file anew.
+    static func pathOfFile(_ descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
     static func openPipe(_ ends: inout [Int32]) -> Int32 { unsafe pipe2(&ends, O_CLOEXEC) }
 
     static func openStream(_ ends: inout [Int32]) -> Int32 { unsafe clinux_make_stream(&ends) }

@@ -80,6 +80,19 @@ struct DifferenceTests {
     #expect(try differences(event(start + "GEO;X-A=1:51.7;2"), event(start + "GEO;X-A=\"1\":+51.7;2")).isEmpty)
   }
 
+  @Test("Relations and resources are compared by what they say")
+  func formsOfOtherProperties() throws {
+    func differing(_ old: String, _ new: String) throws -> [String] {
+      let start = "DTSTART:20260310T090000Z\n"
+      return try differences(event(start + old), event(start + new))
+    }
+    #expect(try differing("RELATED-TO:a", "RELATED-TO;RELTYPE=parent:a").isEmpty)
+    #expect(try differing("RELATED-TO;RELTYPE=CHILD:a", "RELATED-TO;RELTYPE=child:a").isEmpty)
+    #expect(try differing("RELATED-TO:a", "RELATED-TO;RELTYPE=CHILD:a") == ["changed 2026-03-10  RELATED-TO"])
+    #expect(try differing("RESOURCES:a,b\\,c", "RESOURCES:b\\,c\nRESOURCES:a").isEmpty)
+    #expect(try differing("RESOURCES:a,b", "RESOURCES:a\\,b") == ["changed 2026-03-10  RESOURCES"])
+  }
+
   @Test("A changed participant, place or resource is a change of its event")
   func innerComponents() throws {
     let start = "DTSTART:20260310T090000Z\nRRULE:FREQ=DAILY;COUNT=3\n"
@@ -87,6 +100,11 @@ struct DifferenceTests {
     let (old, new) = (event(start + speaker("Ada")), event(start + speaker("Grace")))
     #expect(try differences(old, new) == ["changed 2026-03-10  PARTICIPANT"])
     #expect(try differences(old, old).isEmpty)
+    func address(_ address: String) -> String {
+      event(start + "BEGIN:PARTICIPANT\nUID:p\nCALENDAR-ADDRESS:\(address)\nEND:PARTICIPANT")
+    }
+    #expect(try differences(address("mailto:a@b"), address("MAILTO:A@b")).isEmpty)
+    #expect(try differences(address("mailto:a@b"), address("mailto:b@b")) == ["changed 2026-03-10  PARTICIPANT"])
     let place = start + "BEGIN:VLOCATION\nUID:l\nNAME:Hall\nEND:VLOCATION"
     #expect(try differences(event(start), event(place)) == ["changed 2026-03-10  VLOCATION"])
   }

@@ -194,6 +194,20 @@ import Testing
     #expect(!page.contains(">https:"))
   }
 
+  @Test("A track of a person without a name is named by the address, as the person is in details")
+  func tracksNamePeople() throws {
+    let text = calendarText(
+      event("DTSTART:20260309T090000\nDTEND:20260309T103000\nATTENDEE:MAILTO:ada@example.org\nATTENDEE;CN=\" \":bob"))
+    let file = try CalendarFile(Array(text.utf8), name: "team.ics", options: ReadingOptions(defaultZone: berlin()))
+    var request = AgendaRequest()
+    (request.view, request.date) = (.day, .day(monday))
+    (request.timeZone, request.locale) = ("Europe/Berlin", "en-GB")
+    request.layout.tracks = .attendee
+    let page = try Agenda(request, of: [file]).rendered(as: .svg).text
+    #expect(page.contains(">ada@example.org</text>"))
+    #expect(page.contains(">bob</text>"))
+  }
+
   private struct Lines: Renderer {
     func render(_ page: Page, settings: PageSettings) -> [UInt8] {
       let words = PageWords(settings)

@@ -106,6 +106,47 @@ struct LocalDateReaderTests {
     #expect(try days(text, locale) == "2026-03-15")
   }
 
+  @Test(
+    "A date is read as its language writes it, with points, spaces and the weekday",
+    arguments: [
+      ("cs", "12. 3. 2026", "2026-03-12"), ("cs", "12. 3.", "2026-03-12"), ("cs", "čt 12. 3. 2026", "2026-03-12"),
+      ("cs", "12. 3. až 14. 3. 2026", "2026-03-12 2026-03-14"), ("de", "12. 3. 2026", "2026-03-12"),
+      ("ko", "2026. 3. 12.", "2026-03-12"), ("ko", "2026년 3월 12일 (목)", "2026-03-12"),
+      ("ja", "2026年3月12日木曜日", "2026-03-12"), ("ja", "3月12日(木)", "2026-03-12"), ("ja", "3月12日（木）", "2026-03-12"),
+      ("zh", "2026年3月12日星期四", "2026-03-12"), ("zh-Hant", "3月12日週四", "2026-03-12"),
+      ("he", "12 במרץ 2026", "2026-03-12"), ("he", "יום חמישי, 12 במרץ 2026", "2026-03-12"),
+      ("ru", "12 марта 2026 г.", "2026-03-12"), ("ru", "чт, 12 марта 2026 года", "2026-03-12"),
+      ("uk", "12 березня 2026 р.", "2026-03-12"), ("pl", "12 marca 2026 r.", "2026-03-12"),
+      ("ar", "13\u{200F}/3\u{200F}/2026", "2026-03-13"), ("de", "Do., 12. März", "2026-03-12"),
+      ("es", "jue, 12 mar", "2026-03-12"), ("de", "Montag, Dienstag", "2026-03-09 2026-03-10"),
+      ("de", "9., 10.", "2026-03-09 2026-03-10"), ("pt", "25 dez 2026", "2026-12-25"),
+      ("de", "von Montag, 9. März 2026 bis Freitag, 13. März 2026", "2026-03-09 2026-03-13"),
+    ])
+  func writtenDates(_ locale: String, _ text: String, _ expected: String) throws {
+    #expect(try days(text, locale) == expected)
+  }
+
+  @Test(
+    "Words stand in the order of their language on both sides of a range, and behind ordinals and numbers",
+    arguments: [
+      ("fr", "cette semaine et la semaine prochaine", "2026-03-09 2026-03-22"),
+      ("es", "esta semana y la semana que viene", "2026-03-09 2026-03-22"),
+      ("fr", "lundi à vendredi prochain", "2026-03-09 2026-03-13"),
+      ("fr", "le premier lundi de mars", "2026-03-02"),
+      ("nl", "de eerste maandag van april", "2026-04-06"), ("pl", "pierwszy poniedziałek kwietnia", "2026-04-06"),
+      ("cs", "první pondělí v dubnu", "2026-04-06"), ("ru", "первый понедельник апреля", "2026-04-06"),
+      ("sv", "första måndagen i april", "2026-04-06"), ("da", "første mandag i april", "2026-04-06"),
+      ("nb", "første mandag i april", "2026-04-06"), ("ru", "через пять дней", "2026-03-14"),
+      ("pl", "za pięć dni", "2026-03-14"), ("cs", "za pět dní", "2026-03-14"), ("tr", "beş gün sonra", "2026-03-14"),
+      ("pt", "em dez dias", "2026-03-19"),
+      ("ko", "오늘부터 금요일까지", "2026-03-09 2026-03-13"), ("zh", "3个月后", "2026-06-09"),
+      ("ko", "3개월 후", "2026-06-09"), ("ko", "2주 후", "2026-03-23"),
+      ("cs", "od zítřka do pátku", "2026-03-10 2026-03-13"),
+    ])
+  func order(_ locale: String, _ text: String, _ expected: String) throws {
+    #expect(try days(text, locale) == expected)
+  }
+
   @Test("A week is read as pages write it", arguments: languages)
   func weekNumbers(_ language: String) throws {
     let locale = try #require(LocaleProvider.locale(named: language))

@@ -45,6 +45,16 @@ import Testing
       .map { "\($0.uid) \($0.event.calendar.name ?? "-")" }
   }
 
+  @Test("The published times of a calendar with a given name keep their types")
+  func typesOfPublishedTimes() throws {
+    let times = BusyType.allCases.enumerated().map { "FREEBUSY;FBTYPE=\($1.rawValue):2026031\($0)T100000Z/PT1H\n" }
+    let text = calendarText("BEGIN:VFREEBUSY\nUID:1\n\(times.joined())END:VFREEBUSY")
+    let plan = try plan()
+    let file = try CalendarFile(Array(text.utf8), name: "team.ics", options: plan.readingOptions)
+    let read = CalendarReading([opened("team.ics", "Team", file)], plan: plan).read(Self.days).occurrences
+    #expect(read.compactMap(\.event.busyType) == BusyType.allCases)
+  }
+
   @Test("A calendar selected by name shows its copy of a meeting that another calendar has, too")
   func namesSelectBeforeTheUnion() throws {
     let calendars = [

@@ -69,6 +69,26 @@ import Testing
     #expect(744 - marks < (744 - letters) / 2)
   }
 
+  /// Names and addresses of people are repeated with each instance, as titles are.
+  @Test(arguments: [
+    "ORGANIZER;CN=%:mailto:a@example.org", "ATTENDEE;CN=%:mailto:a@example.org", "ATTENDEE:mailto:%@example.org",
+    "ATTENDEE;SENT-BY=\"mailto:%\":mailto:a@example.org", "CONFERENCE;VALUE=URI;LABEL=%:https://example.org",
+    "BEGIN:VALARM\nACTION:EMAIL\nTRIGGER:-PT5M\nATTENDEE;CN=%:mailto:a@example.org\nEND:VALARM",
+  ])
+  func peopleAndLabelsCount(line: String) throws {
+    let lines = line.replacing("%", with: String(repeating: "n", count: 4_000))
+    let text = calendarText("BEGIN:VEVENT\nUID:1\nDTSTART:20260301T000000Z\nRRULE:FREQ=HOURLY\n\(lines)\nEND:VEVENT")
+    var options = ReadingOptions(defaultZone: .utc)
+    options.limits.pageBytes = 400_000
+    var request = AgendaRequest()
+    (request.view, request.format, request.timeZone) = (.events, .json, "UTC")
+    (request.from, request.to) = (.day(CivilDate(2026, 3, 1)), .day(CivilDate(2026, 4, 1)))
+    let file = try CalendarFile(Array(text.utf8), name: "people.ics", options: options)
+    let page = try Agenda(request, of: [file]).rendered(as: .json)
+    #expect((100_000...600_000).contains(page.bytes.count))
+    #expect(page.diagnostics.contains { $0.code == .limitExceeded })
+  }
+
   @Test func aCostlySeriesDoesNotCostTheOthers() throws {
     var limits = InputLimits()
     limits.pageBytes = 200_000

@@ -30,6 +30,43 @@ import Testing
     #expect(addresses == ["https://zoom.us/j/1", "http://b.example/"])
   }
 
+  @Test(
+    "Commas, semicolons and brackets in pairs belong to an address that goes on behind them",
+    arguments: [
+      ("https://maps.example.org/@48.85,2.35,17z", ["https://maps.example.org/@48.85,2.35,17z"]),
+      ("(https://b.example/Foo_(bar)), hall", ["https://b.example/Foo_(bar)"]),
+      ("https://b.example/(a)/c;d?e=(1)&f, 5", ["https://b.example/(a)/c;d?e=(1)&f"]),
+      ("https://b.example/a(b c)", ["https://b.example/a"]),
+      (
+        "https://b.example/a,https://c.example/b;HTTP://d.example/",
+        ["https://b.example/a", "https://c.example/b", "HTTP://d.example/"]
+      ),
+      ("https://zoom.us/j/1,Room 5", ["https://zoom.us/j/1"]),
+      (
+        "https://b.example/a(https://c.example/b(1)https://d.example/c",
+        [
+          "https://b.example/a", "https://c.example/b(1)", "https://d.example/c",
+        ]
+      ),
+    ])
+  func wholeAddresses(text: String, addresses: [String]) {
+    #expect(AddressName.addresses(in: text) == addresses)
+    #expect(!AddressName.named(text).contains("2.35"))
+  }
+
+  @Test(
+    "The name of a room behind an address is no part of it",
+    arguments: [
+      ("https://a.example/x,Hall 5", "a.example,Hall 5"), ("https://a.example/x, Hall 5", "a.example, Hall 5"),
+      ("https://a.example/x;Büro", "a.example;Büro"), ("https://a.example,5. OG", "a.example,5. OG"),
+      ("https://a.example(5)", "a.example(5)"), ("https://a.example/x(Hall 5)", "a.example(Hall 5)"),
+      ("(https://a.example/x)", "(a.example)"), ("Room 5 https://a.example/x).", "Room 5 a.example)."),
+      ("https://a.example/x,", "a.example,"),
+    ])
+  func roomsBehindAddresses(text: String, named: String) {
+    #expect(AddressName.named(text) == named)
+  }
+
   @Test(arguments: [
     ("Join: https://us02web.zoom.us/j/812?pwd=x.", ["https://us02web.zoom.us/j/812?pwd=x"]),
     (

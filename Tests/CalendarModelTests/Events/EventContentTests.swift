@@ -40,6 +40,7 @@ import Testing
     ("sequence", nil, { $0.sequence = 1 }),
     ("_sharedCalendar", nil, { $0.calendar = CalendarProperties(name: "Team", file: "team.ics") }),
     ("_seriesRules", nil, { $0.seriesRules = [RecurrenceRule(frequency: .daily)] }),
+    ("_seriesZone", nil, { $0.seriesZone = .utc }),
     ("_line", nil, { $0.line = 7 }),
     (
       "replacesFollowing", .recurrenceID,
@@ -102,6 +103,30 @@ import Testing
     right.organizer = Participant(address: "mailto:a@b")
     right.attendees = [Attendee(participant: Participant(address: "mailto:a@b", name: "Anna"))]
     #expect(left.contentDifferences(to: right) == [.attendees])
+  }
+
+  @Test("Another form of an address is no difference")
+  func formsOfAddresses() {
+    func person(_ address: String, _ groups: [String]) -> Attendee {
+      var attendee = Attendee(participant: Participant(address: address))
+      attendee.participant.sentBy = address
+      (attendee.delegatedTo, attendee.groups) = ([address], groups)
+      return attendee
+    }
+    func meeting(_ address: String, _ groups: [String]) -> Event {
+      var event = plain
+      event.organizer = Participant(address: address)
+      event.attendees = [person(address, groups)]
+      event.alarms = [Alarm(.fromStart(EventDuration(seconds: -300)))]
+      event.alarms[0].attendees = event.attendees.map(\.participant)
+      return event
+    }
+    let written = meeting("mailto:a@b", ["mailto:c@d", "mailto:e@f"])
+    let inCapitals = meeting("MAILTO:A@b", ["e@f", "Mailto:c@D"])
+    #expect(written.contentDifferences(to: inCapitals).isEmpty)
+    #expect(written.digest != inCapitals.digest)
+    let other = meeting("mailto:b@b", ["mailto:c@d", "mailto:e@f"])
+    #expect(written.contentDifferences(to: other) == [.organizer, .attendees, .alarms])
   }
 
   @Test func zoneOfTheSameNameWithOtherRulesIsADifference() {

@@ -51,6 +51,21 @@ struct EventDetailsTests {
       .map { ($0.mark.map { "\($0) " } ?? "") + $0.text }
   }
 
+  @Test("A start that its own clock skips is at the time that the clock shows, and in no other zone")
+  func skippedStart() {
+    let berlin = Zone(
+      identifier: "Europe/Berlin", initialOffsetInSeconds: 3_600, initialAbbreviation: "CET",
+      transitions: [
+        ZoneTransition(
+          instant: Instant(utc: CivilDateTime(year: 2026, month: 3, day: 29, hour: 1)), offsetInSeconds: 7_200,
+          abbreviation: "CEST")
+      ])
+    let start = EventTime.zoned(CivilDateTime(year: 2026, month: 3, day: 29, hour: 2, minute: 30), berlin)
+    let occurrence = Occurrence(of: Event(uid: "1", start: start), recurrenceID: nil, start: start, end: start)
+    #expect(EventMarks(occurrence, in: berlin).isEmpty)
+    #expect(facts(occurrence) == ["⊕ 3:30 AM Europe/Berlin"])
+  }
+
   @Test func everyFactIsSaidOnce() {
     #expect(
       facts(occurrence) == [
@@ -58,6 +73,20 @@ struct EventDetailsTests {
         "→ https://example.org/a", "→ Join: javascript:alert(1)", "First line", "Second <b>line</b>",
       ])
     #expect(facts(SamplePages.occurrence("bare", 540, 600)) == [])
+  }
+
+  @Test("An organizer who attends is named once, in whatever form the address is", arguments: ["MAILTO:Ada", "ada"])
+  func formsOfAddresses(_ address: String) {
+    var event = SamplePages.occurrence("Review", 540, 600).event
+    event.organizer = Participant(address: "\(address)@example.org", name: "Ada")
+    event.attendees = [
+      Attendee(participant: Participant(address: "mailto:ada@example.org", name: "Ada"), status: .accepted),
+      Attendee(participant: Participant(address: "mailto:bob@example.org"), status: .delegated),
+    ]
+    event.attendees[1].delegatedTo = ["MAILTO:ada@example.org"]
+    let start = EventTime.date(SamplePages.monday)
+    let occurrence = Occurrence(of: event, recurrenceID: nil, start: start, end: start)
+    #expect(facts(occurrence) == ["★✓ Ada, » bob@example.org » Ada"])
   }
 
   @Test func delegatesAreNamed() {

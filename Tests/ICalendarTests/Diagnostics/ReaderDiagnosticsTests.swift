@@ -125,6 +125,30 @@ import Testing
     #expect(messages(lines) == [message])
   }
 
+  @Test(
+    "UNTIL is a local time in JSCalendar; in jCal, it is in UTC as in iCalendar",
+    arguments: [
+      (
+        #"""
+        {"@type":"Event","uid":"1","start":"2026-03-09T09:00:00","timeZone":"Europe/Berlin",
+        "recurrenceRules":[{"frequency":"daily","until":"2026-03-11T09:00:00"}]}
+        """#, false
+      ),
+      (
+        #"""
+        ["vcalendar",[],[["vevent",[["uid",{},"text","1"],
+        ["dtstart",{"tzid":"Europe/Berlin"},"date-time","2026-03-09T09:00:00"],
+        ["rrule",{},"recur",{"freq":"DAILY","until":"2026-03-11T09:00:00"}]],[]]]]
+        """#, true
+      ),
+    ])
+  func localUntilInJSON(_ json: String, _ isReported: Bool) {
+    let file = CalendarFile(
+      bytes: Array(json.utf8), name: "test.json", options: ReadingOptions(defaultZone: berlin))
+    #expect(file.lines().count == 3)
+    #expect(file.check().contains { $0.code == .mixedValueTypes } == isReported)
+  }
+
   @Test func anExclusionThatExcludesNothingIsFine() {
     #expect(messages("DTSTART:20260309T090000Z\nRRULE:FREQ=DAILY;COUNT=2\nEXDATE:20270101T090000Z").isEmpty)
   }

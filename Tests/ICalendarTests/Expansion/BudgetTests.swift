@@ -130,6 +130,18 @@ import Testing
     #expect(spentHalf.occurrencesOfSeries == spentWhole.occurrencesOfSeries / 4)
   }
 
+  /// Each change of an instance in JSCalendar becomes a whole event. That makes the page no larger.
+  @Test func changesInJSCalendarDoNotEnlargeTheBudget() {
+    let changes = (0..<54).map { "\"2026-1\($0 % 3)-\($0 / 3 + 10)T09:00:00\":{\"title\":\"b\"}" }
+    let text =
+      "{\"@type\":\"Event\",\"uid\":\"1\",\"title\":\"a\",\"start\":\"2026-01-01T09:00:00\",\"description\":\""
+      + String(repeating: "x", count: 40_000) + "\",\"recurrenceRules\":[{\"frequency\":\"daily\"}],"
+      + "\"recurrenceOverrides\":{\(changes.joined(separator: ","))}}"
+    let file = CalendarFile(bytes: Array(text.utf8), name: "x.json", options: ReadingOptions(defaultZone: .utc))
+    #expect(file.eventCount == 55 && file.text.count > 2_000_000)
+    #expect(file.limits.budget(for: [file]).pageBytes == InputLimits().pageBytes)
+  }
+
   /// What two rules have found is not cut without a report when the second has used up the steps.
   @Test func instancesOfTwoRulesAreNotLostWithoutAWord() throws {
     let rules = "RRULE:FREQ=MONTHLY\nRRULE:FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10,11,12,13,14,15,16"

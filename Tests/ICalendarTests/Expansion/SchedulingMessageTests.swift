@@ -87,6 +87,19 @@ import Testing
     #expect(attendees.map(\.participant.sentBy) == [nil, "mailto:s@x"])
   }
 
+  @Test("A reply finds its attendee in whatever form the address is", arguments: ["a@x", "MAILTO:A@x", "mailto:a@X"])
+  func formsOfAddresses(_ address: String) throws {
+    let request = calendarText(
+      event("DTSTAMP:20260101T000000Z\nDTSTART:20260309T090000Z\nATTENDEE;RSVP=TRUE:\(address)"),
+      header: "METHOD:REQUEST\n")
+    let reply = calendarText(
+      event("DTSTAMP:20260102T000000Z\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a@x"), header: "METHOD:REPLY\n")
+    let file = CalendarFile(
+      bytes: Array((request + reply).utf8), name: "a.ics", options: ReadingOptions(defaultZone: .utc))
+    let shown = file.read(CivilDate(2026, 3, 1)..<CivilDate(2026, 4, 1), in: .utc).occurrences
+    #expect(shown.first?.event.attendees.map(\.status) == [.accepted])
+  }
+
   private func message(_ method: String, _ lines: String) -> CalendarFile {
     calendar(event("DTSTAMP:20260101T000000Z\n" + lines), header: "METHOD:\(method)\n")
   }

@@ -12,7 +12,7 @@ import Testing
 
   /// How many hazards each group has.
   private static let groups = [
-    ("S", 31), ("R", 11), ("M", 10), ("P", 27), ("T", 9), ("E", 17), ("X", 9), ("F", 19), ("D", 4), ("W", 28),
+    ("S", 31), ("R", 11), ("M", 10), ("P", 27), ("T", 9), ("E", 17), ("X", 9), ("F", 19), ("D", 4), ("W", 30),
     ("C", 8),
   ]
 

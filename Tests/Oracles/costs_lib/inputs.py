@@ -229,6 +229,9 @@ add("zone-faults", lambda: HEAD + "BEGIN:VTIMEZONE\r\nTZID:Z\r\nBEGIN:STANDARD\r
         event(n, start="DTSTART;TZID=Z:20260301T100000") for n in range(10_000)) + FOOT)
 add("zone-names", lambda: full(lambda n: event(n, start=f"DTSTART;TZID=Nowhere/{n}:20260309T090000")))
 add("folds-of-a-word", lambda: HEAD + event(1, "SUMMARY:z", "DESCRIPTION:x" + "\r\n x y" * 170_000) + FOOT)
+add("nested-faults", lambda: HEAD + event(1, ("BEGIN:X\r\nNOTE;A=\"b:c\r\n" * 38_000).rstrip()) + FOOT)
+add("long-people", lambda: HEAD + event(1, "RRULE:FREQ=HOURLY", "ORGANIZER;CN=" + "n" * 60_000 + ":mailto:a@x", *(
+    "ATTENDEE;CN=" + "n" * 60_000 + f":mailto:a{n}@x" for n in range(16))) + FOOT)
 
 
 def costly():

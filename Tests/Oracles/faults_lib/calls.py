@@ -12,6 +12,7 @@ CALLS = {
     "fsync": (["fsync", "fdatasync", "sync_file_range"], ["EIO", "ENOSPC", "EINTR"]),
     "close": (["close"], ["EIO", "ENOSPC", "EINTR"]),
     "rename": (["rename", "renameat", "renameat2"], ["EACCES", "EIO", "ENOSPC"]),
+    "link": (["linkat", "link"], ["EACCES", "EPERM", "EIO"]),
     "mkdir": (["mkdir", "mkdirat"], ["EACCES", "ENOSPC"]),
     "unlink": (["unlink", "unlinkat", "rmdir"], ["EACCES", "EIO"]),
     "map": (["mmap"], ["ENOMEM", "EAGAIN"]),

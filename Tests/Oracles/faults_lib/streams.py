@@ -178,6 +178,30 @@ def signals(checks, numbers):
             wrong = [path for path, content in whole.items() if (out / path).read_bytes() != content]
             checks.check(not wrong and not list(out.rglob("*.tmp")), f"the run after {what}: {wrong[:3]}")
         print(f"{name}: 5 signals, {stopped} before its end", flush=True)
+    single(checks, place, numbers)
+
+
+def single(checks, place, numbers):
+    """The same signals while one file is written: the old one stays or the new one is whole, and no other is beside it."""
+    (place / "large.ics").write_bytes(calendar("Event", 20_000, 100))
+    out = place / "single" / "large.json"
+    out.parent.mkdir()
+    conversion = [TOOL, "large.ics", "--format", "jcal", "-o", str(out)]
+    start = time.monotonic()
+    subprocess.run(conversion, cwd=place, env=ENVIRONMENT, check=True, capture_output=True)
+    duration, whole = time.monotonic() - start, out.read_bytes()
+    stopped = 0
+    for number in [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL] * 3:
+        out.write_bytes(b"old")
+        process = subprocess.Popen(conversion, cwd=place, env=ENVIRONMENT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        time.sleep(numbers.random() * duration)
+        process.send_signal(number)
+        process.communicate(timeout=600)
+        stopped += process.returncode != 0
+        content = out.read_bytes()
+        checks.check(content == whole or content == b"old", f"a conversion after {number.name}: {len(content)} bytes of {len(whole)}")
+        checks.check(os.listdir(out.parent) == [out.name], f"a conversion after {number.name}: {os.listdir(out.parent)}")
+    print(f"one file: 12 signals, {stopped} before its end", flush=True)
 
 
 def threads(checks, base, commands, strace):

@@ -9,7 +9,8 @@ enum DateReader {
   /// The date that a text names; nil if it names none.
   /// - Throws: ``Fault`` if the text has the form of a date, but there is no such day.
   static func date(_ text: String) throws(Fault) -> DateSpecification? {
-    let given = DateVocabulary.words(text.replacing(text: ",", with: " "))
+    // A comma joins no numbers: `9., 10.` is no day of October.
+    let given = DateVocabulary.words(text.replacing(text: ",", with: " , ")).filter { $0 != "," }
     if let week = try weekOf(given) { return week }
     let words = DateVocabulary.withoutFillers(given)
     guard let first = words.first, words.count <= 7 else { return nil }

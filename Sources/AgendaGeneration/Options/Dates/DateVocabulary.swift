@@ -104,6 +104,7 @@ enum DateVocabulary {
         words.append(String(word))
       }
     }
+    words = NumericDate.joined(words)
     func replace(_ phrase: [String], with other: [String]) {
       var start = 0
       while start + phrase.count <= words.count {

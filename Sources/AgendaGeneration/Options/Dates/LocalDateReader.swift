@@ -140,17 +140,22 @@ package struct LocalDateReader: Sendable {
 
   /// Translates a text to English; nil if a word is neither a number nor known.
   func english(_ text: String) -> String? {
-    let text = text.lowercased()
+    let text = text.lowercased().filter { !Self.directionMarks.contains($0) }
     if let week = numbers.week(text) { return week }
-    let given = LocalNumberReader.separated(text).split(whereSeparator: \.isWhitespace).map(String.init)
+    let given = LocalNumberReader.separated(text).split(whereSeparator: \.isWhitespace)
     guard !given.isEmpty, given.count <= Self.mostWords else { return nil }
     var result: [String] = []
-    var rest = given[...]
+    var rest = given.flatMap(Self.withComma)[...]
     while let first = rest.first {
-      if let (phrase, count) = phrase(rest) {
+      if first == ",", let last = result.popLast() {
+        rest.removeFirst()
+        result.append(rest.isEmpty ? last : last + first)
+      } else if let last = result.last, numbers.isYearSign(first, behind: last) {
+        rest.removeFirst()
+      } else if let (phrase, count) = phrase(rest) {
         result += phrase.split(separator: " ").map(String.init)
         rest.removeFirst(count)
-      } else if let word = name(first) ?? numbers.number(first) {
+      } else if let word = name(Self.withoutParentheses(first)) ?? numbers.number(first) {
         result.append(word)
         rest.removeFirst()
       } else if let range = sides(first) {
@@ -169,6 +174,23 @@ package struct LocalDateReader: Sendable {
 
   private static let mostWords = 10
 
+  /// Signs that set the direction of dates in numbers: Arabic has them before slashes.
+  private static let directionMarks = "\u{200E}\u{200F}\u{61C}"
+
+  /// A word, and the comma behind it as another one: `So., 3. Mai`.
+  private static func withComma(_ word: Substring) -> [String] {
+    guard word.count > 1, let last = word.last, last == "," || last == "،" else { return [String(word)] }
+    return [String(word.dropLast()), ","]
+  }
+
+  /// The weekday in `5月3日(日)`; other words as they are.
+  private static func withoutParentheses(_ word: String) -> String {
+    guard word.count > 2, let first = word.first, let last = word.last, "(（".contains(first), ")）".contains(last) else {
+      return word
+    }
+    return String(word.dropFirst().dropLast())
+  }
+
   /// Two weekdays or months with a hyphen between them: `mo-fr` is `monday to friday`.
   private func sides(_ word: String) -> [String]? {
     let sides = word.split(separator: "-", omittingEmptySubsequences: false).map { name(String($0)) }
@@ -176,12 +198,12 @@ package struct LocalDateReader: Sendable {
     return [first, "to", last]
   }
 
-  /// The known word that another is a form of: `haftayı` of `hafta`, in Hebrew a weekday behind a preposition; nil if it is none. Other
-  /// languages have forms in their tables.
+  /// The known word that another is a form of: `haftayı` of `hafta`, in Hebrew a weekday or month behind a preposition; nil if it is none.
+  /// Other languages have forms in their tables.
   private func stem(_ word: String) -> String? {
     if words.language == "he", word.hasPrefix("ב") {
       let rest = String(word.dropFirst())
-      return weekdays.joined().contains(rest) ? rest : nil
+      return (weekdays + months).joined().contains(rest) ? rest : nil
     }
     guard words.language == "tr", word.count > 3 else { return nil }
     let stems = Self.turkishEndings.lazy.filter(word.hasSuffix).map { String(word.dropLast($0.count)) }
@@ -293,9 +315,11 @@ package struct LocalDateReader: Sendable {
   private static let turns: Set<String> = ["next", "last", "this", "after-next", "before-last"]
 
   /// Words in English order: `friday next` is `next friday`, `ago 3 days` is `3 days ago`.
-  private static func ordered(_ words: [String]) -> String? {
-    var words = words
-    if let turn = words.last, words.count == 2, turns.contains(turn) { words.swapAt(0, 1) }
+  private static func ordered(_ given: [String]) -> String? {
+    let joint = given.indices.dropFirst().first { given[$0] == "to" || given[$0] == "and" }
+    var words = joint.map { date(given[..<$0]) + [given[$0]] + date(given[($0 + 1)...]) } ?? date(given[...])
+    // `first monday from january`, in languages that have one word for `of` and `from`.
+    if let place = words.indices.dropFirst().first(where: { isOf(words, at: $0) }) { words.remove(at: place) }
     // `7 next days` is `next 7 days`.
     if words.count == 3, turns.contains(words[1]), DateVocabulary.count(words[0]) != nil { words.swapAt(0, 1) }
     // `march mid` is `mid march`.
@@ -312,5 +336,29 @@ package struct LocalDateReader: Sendable {
     // `woche` is this week.
     if words.count == 1, ["week", "month", "year"].contains(words[0]) { words.insert("this", at: 0) }
     return words.joined(separator: " ")
+  }
+
+  /// The words of one date in English order: `week next` is `next week`, `2026 may 3 sunday` is `sunday 2026 may 3`.
+  private static func date(_ given: ArraySlice<String>) -> [String] {
+    if given.count > 1, given.first == "from" { return ["from"] + date(given.dropFirst()) }
+    var words = Array(given)
+    guard let last = words.last else { return [] }
+    if words.count == 2, turns.contains(last) { words.swapAt(0, 1) }
+    let others = words.dropLast()
+    if OptionValue.weekdayNames.contains(last), others.count > 1,
+      others.contains(where: { englishMonths.contains($0) }),
+      others.allSatisfy({ englishMonths.contains($0) || $0.first?.isNumber == true })
+    {
+      words = [last] + Array(others)
+    }
+    return words
+  }
+
+  /// Whether a `from` stands between a day and its month.
+  private static func isOf(_ words: [String], at place: Int) -> Bool {
+    guard words[place] == "from", place + 1 < words.count, englishMonths.contains(words[place + 1]) else {
+      return false
+    }
+    return words[place - 1] == "day" || OptionValue.weekdayNames.contains(words[place - 1])
   }
 }

@@ -71,6 +71,15 @@ struct LocalNumberReader: Sendable {
     return "week \(number) \(year)"
   }
 
+  /// Whether a word only says that the number before it is a year: `3 мая 2026 г.`, `3 maja 2026 r.`
+  func isYearSign(_ word: String, behind number: String) -> Bool {
+    number.utf8.count == 4 && number.allSatisfy(\.isNumber) && Self.yearSigns[language]?.contains(word) == true
+  }
+
+  private static let yearSigns: [String: [String]] = [
+    "pl": ["r.", "r", "roku"], "ru": ["г.", "г", "года", "году", "год"], "uk": ["р.", "р", "року", "році", "рік"],
+  ]
+
   /// The numbers of days without the word before them: `día 15 de marzo` is `15 march`. One alone gets a point, which stands
   /// behind days and not behind other numbers: `el 15` is `15.`.
   static func withDaysOfMonth(_ given: [String]) -> [String] {
@@ -108,7 +117,8 @@ struct LocalNumberReader: Sendable {
 
   private static let lengthsInDays = [
     ("日間", " 日間"), ("日後", " 日間 後"), ("日前", " 日間 前"), ("일 후", " 일 후"), ("일후", " 일 후"), ("일 뒤", " 일 후"),
-    ("일뒤", " 일 후"), ("일 전", " 일 전"), ("일전", " 일 전"),
+    ("일뒤", " 일 후"), ("일 전", " 일 전"), ("일전", " 일 전"), ("부터", " 부터 "), ("까지", " 까지 "),
+    ("개월", " 개월 "), ("주 후", " 주 후"), ("주 전", " 주 전"),
   ]
 
   /// The value of a decimal digit of any script.

@@ -32,6 +32,34 @@ enum NumericDate {
     return .year(try checkedYear(year))
   }
 
+  /// The words of a text, with the parts of a date in numbers as one word: `9. 3. 2026`, `9. 3.`, `2026. 3. 9.`
+  static func joined(_ given: [String]) -> [String] {
+    var words: [String] = []
+    var rest = given[...]
+    while let word = rest.popFirst() {
+      guard word.hasSuffix("."), let first = OptionValue.number(word.dropLast()), let month = rest.first,
+        month.hasSuffix("."), (1...12).contains(OptionValue.number(month.dropLast()) ?? 0)
+      else {
+        words.append(word)
+        continue
+      }
+      var third = rest.dropFirst().first?[...] ?? ""
+      if third.last == "." { third.removeLast() }
+      let isNumber = OptionValue.number(third) != nil
+      if word.utf8.count == 5, isNumber, third.utf8.count < 3 {
+        words.append("\(word.dropLast())-\(month.dropLast())-\(third)")
+        rest = rest.dropFirst(2)
+      } else if word.utf8.count < 4, (1...31).contains(first) {
+        let hasYear = isNumber && third.utf8.count == 4
+        words.append("\(word)\(month)\(hasYear ? third : "")")
+        rest = rest.dropFirst(hasYear ? 2 : 1)
+      } else {
+        words.append(word)
+      }
+    }
+    return words
+  }
+
   /// `20260309`.
   private static func isBasicDay(_ text: Substring) -> Bool {
     text.utf8.count == 8 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }

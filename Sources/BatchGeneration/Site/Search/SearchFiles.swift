@@ -23,7 +23,8 @@ struct SearchFiles {
   }
 
   /// The number of files of words, and of the words of all events in them.
-  private static let (mostFiles, mostWords) = (4_096, 400_000)
+  private static let mostFiles = 4_096
+  static let mostWords = 400_000
 
   /// The number of events whose words are not all in the files.
   private(set) var incompleteCount = 0
@@ -34,12 +35,13 @@ struct SearchFiles {
     let limit = max(1, Self.mostWords / max(1, entries.count))
     var words: [Word] = []
     var places = [Place](repeating: .unknown, count: index.words.count)
-    for (position, entry) in entries.enumerated() {
-      let position = Int32(position)
-      blocks[entry.page.folder, default: []].append(position)
-      let own = index.words(of: entry)
-      var isComplete = own.count <= limit
-      for number in own.prefix(limit).map(Int.init) {
+    var isComplete = entries.map { index.words(of: $0).count + index.endings(of: $0).count <= limit }
+    // The words of all entries first, so that endings take no room from them.
+    var own = entries.map { index.words(of: $0).prefix(limit) }
+    own += entries.map { index.endings(of: $0).prefix(max(0, limit - index.words(of: $0).count)) }
+    for (turn, numbers) in own.enumerated() {
+      let position = turn % entries.count
+      for number in numbers.map(Int.init) {
         if places[number] == .unknown {
           let file = Self.file(of: index.words[number])
           if files.count < Self.mostFiles || files[file] != nil {
@@ -51,12 +53,15 @@ struct SearchFiles {
           }
         }
         if case .word(let place) = places[number] {
-          words[place].positions.append(position)
+          words[place].positions.append(Int32(position))
         } else {
-          isComplete = false
+          isComplete[position] = false
         }
       }
-      if !isComplete { incompleteCount += 1 }
+    }
+    incompleteCount = isComplete.count { !$0 }
+    for (position, entry) in entries.enumerated() {
+      blocks[entry.page.folder, default: []].append(Int32(position))
     }
     for word in words { files[word.file, default: []].append(word) }
   }

@@ -14,9 +14,11 @@ struct SearchIndex: Sendable {
   private var lists: [Int32] = []
   private var recent = RecentValues<String, TextWords>(capacity: 4_096)
 
-  /// The folded words of a text: the first ones without duplicates, and all of them with spaces between.
+  /// The folded words of a text: the first ones without duplicates, their endings, and all of them with spaces between.
   struct TextWords {
     var numbers: [Int32] = []
+    /// What begins within words of scripts without spaces.
+    var endings: [Int32] = []
     var folded: String
   }
 
@@ -34,8 +36,41 @@ struct SearchIndex: Sendable {
       let number = number(of: word)
       if !found.numbers.contains(number) { found.numbers.append(number) }
     }
+    // More would have no room in the files.
+    for word in words {
+      for ending in Self.endings(ofWord: word)
+      where found.endings.count < Self.mostWords && self.words.count < SearchFiles.mostWords {
+        found.endings.append(number(of: ending))
+      }
+    }
     if text.utf8.count <= Self.mostKeptBytes { recent.insert(found, for: text) }
     return found
+  }
+
+  /// The endings of a word from each place where another word may begin, because its script has no spaces.
+  private static func endings(ofWord word: String) -> [String] {
+    guard word.utf8.contains(where: { $0 >= 0xE0 }) else { return [] }
+    let letters = word.unicodeScalars
+    var found: [String] = []
+    var isAfterUnspaced = false
+    for index in letters.indices where found.count < mostWords {
+      let isInside = isUnspaced(letters[index])
+      if index > letters.startIndex, isInside || isAfterUnspaced {
+        found.append(String(letters[index...].prefix(mostLetters)))
+      }
+      isAfterUnspaced = isInside
+    }
+    return found
+  }
+
+  /// Whether a letter is of a script without spaces between words: Thai, Lao, Burmese, Khmer, Japanese or Chinese.
+  private static func isUnspaced(_ letter: Unicode.Scalar) -> Bool {
+    switch letter.value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x3007, 0x3040...0x30FF, 0x31F0...0x31FF,
+      0x3400...0x4DBF, 0x4E00...0x9FFF, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
   }
 
   private mutating func number(of word: String) -> Int32 {
@@ -51,19 +86,27 @@ struct SearchIndex: Sendable {
   /// Adds an event that is found by the words of some texts.
   mutating func add(_ entry: SearchEntry, foundBy texts: [String]) {
     let first = lists.count
-    for text in texts {
-      for number in words(of: text).numbers
-      where lists.count - first < Self.mostWords && !lists[first...].contains(number) {
-        lists.append(number)
-      }
-    }
+    let found = texts.map { words(of: $0) }
+    append(found.map(\.numbers), since: first)
     var entry = entry
     entry.words = first..<lists.count
+    append(found.map(\.endings), since: first)
+    entry.endings = entry.words.upperBound..<lists.count
     entries.append(entry)
+  }
+
+  /// Appends the numbers that an entry does not have, as many as it may have.
+  private mutating func append(_ numbers: [[Int32]], since first: Int) {
+    for number in numbers.joined() where lists.count - first < Self.mostWords && !lists[first...].contains(number) {
+      lists.append(number)
+    }
   }
 
   /// The numbers of an entry's words, in order and without duplicates.
   func words(of entry: SearchEntry) -> ArraySlice<Int32> { lists[entry.words] }
+
+  /// The numbers of the endings that are not among its words, likewise.
+  func endings(of entry: SearchEntry) -> ArraySlice<Int32> { lists[entry.endings] }
 
   /// Sorts the entries by title.
   mutating func sort() {
@@ -85,4 +128,6 @@ struct SearchEntry: Sendable {
   let key: String
   /// Its words; see ``SearchIndex/words(of:)``.
   fileprivate(set) var words = 0..<0
+  /// What begins within its words; see ``SearchIndex/endings(of:)``.
+  fileprivate(set) var endings = 0..<0
 }

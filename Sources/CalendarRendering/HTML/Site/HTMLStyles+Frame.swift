@@ -8,13 +8,15 @@ extension HTMLStyles {
     .bar-top ol,.bar-top ul,.bar-views ul{display:flex;flex-wrap:wrap;gap:.25rem .9rem;margin:0;padding:0;list-style:none}
     .bar-top li,.bar-views li,.frame aside li{position:static;display:block;margin:0;padding:0}
     .bar-top li::before,.bar-top li::after,.bar-views li::before,.bar-views li::after,.frame aside li::before,.frame aside li::after{content:none}
+    .bar-top li,.about .legend{overflow-wrap:anywhere}
+    .bar-top .crumbs{align-items:baseline}
     .crumbs li+li::before{content:"›";content:"›"/"";display:inline;position:static;inline-size:auto;background:none;margin-inline-end:.9rem;color:var(--quiet)}
     .bar-top a,.bar-top span,.bar-views a,.bar-views span,.frame aside a{display:inline-block;padding-block:.2rem;min-inline-size:1.5rem}
     .bar-views li>*::first-letter{text-transform:uppercase}
     .bar-top a,.bar-views a,.frame aside a,.frame main .title a,.frame main h2 a,.frame main th a,.frame main .number a,.frame main td a{text-decoration:none}
     .bar-top a:hover,.bar-views a:hover,.frame aside a:hover,.frame main .title a:hover,.frame main h2 a:hover,.frame main th a:hover,.frame main .number a:hover,.frame main td a:hover{text-decoration:underline}
     .frame td a,.frame .picker a{min-block-size:24px}
-    .bar-top [aria-current]{color:var(--quiet)}
+    .bar-top [aria-current]{display:inline;color:var(--quiet)}
     .bar-views [aria-current]{font-weight:600;box-shadow:0 2px 0 currentColor}
     .frame{display:grid;grid-template-columns:minmax(0,1fr);gap:2rem;max-width:108rem;margin-inline:auto}
     .frame>*{min-inline-size:0}

@@ -22,13 +22,15 @@ final class CalendarContext: Sendable {
 
   /// Whether events keep properties that the model has no member for.
   let keepsOtherProperties: Bool
+  /// Whether UNTIL is a local time by the format of the file, which is JSCalendar (RFC 8984 section 4.3.3.1).
+  let endsRulesLocally: Bool
 
   private let names: NamedZones
   private let callerZones: CallerZones
 
   init(
     _ entry: CalendarEntry, of source: ByteView, file: String, defaultZone: Zone,
-    callerZones: CallerZones = CallerZones(), keepsOtherProperties: Bool = false
+    callerZones: CallerZones = CallerZones(), keepsOtherProperties: Bool = false, endsRulesLocally: Bool = false
   ) {
     var header = CalendarHeader(entry, of: source, file: file)
     let named = header.zoneName.flatMap { callerZones.zone(named: $0.utf8) }
@@ -40,6 +42,7 @@ final class CalendarContext: Sendable {
     self.defaultZone = defaultZone
     self.callerZones = callerZones
     self.keepsOtherProperties = keepsOtherProperties
+    self.endsRulesLocally = endsRulesLocally
     floatingZone = named ?? names.floatingZone
     unknownZoneName = floatingZone == nil ? header.zoneName : nil
     diagnostics = header.sink.sorted(file: file)
@@ -55,7 +58,7 @@ final class CalendarContext: Sendable {
   /// Whether another calendar reads the same bytes as an equal event, from the same kind of message.
   func readsLike(_ other: CalendarContext) -> Bool {
     properties.method == other.properties.method && isVCalendar == other.isVCalendar
-      && keepsOtherProperties == other.keepsOtherProperties
+      && keepsOtherProperties == other.keepsOtherProperties && endsRulesLocally == other.endsRulesLocally
       && defaultZone == other.defaultZone && floatingZone == other.floatingZone && callerZones == other.callerZones
       && names.resolvesLike(other.names)
   }

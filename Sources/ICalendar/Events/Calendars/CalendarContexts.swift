@@ -7,14 +7,20 @@ final class CalendarContexts: Sendable {
   private let defaultZone: Zone
   private let callerZones: CallerZones
   private let keepsOtherProperties: Bool
+  /// See ``CalendarContext/endsRulesLocally``.
+  let endsRulesLocally: Bool
   private let contexts: Mutex<[CalendarContext?]>
   /// The headers that were read without zones.
   private let headers: Mutex<[CalendarProperties?]>
 
-  init(count: Int, defaultZone: Zone, callerZones: CallerZones = CallerZones(), keepsOtherProperties: Bool = false) {
+  init(
+    count: Int, defaultZone: Zone, callerZones: CallerZones = CallerZones(), keepsOtherProperties: Bool = false,
+    endsRulesLocally: Bool = false
+  ) {
     self.defaultZone = defaultZone
     self.callerZones = callerZones
     self.keepsOtherProperties = keepsOtherProperties
+    self.endsRulesLocally = endsRulesLocally
     contexts = Mutex(Array(repeating: nil, count: count))
     headers = Mutex(Array(repeating: nil, count: count))
   }

@@ -240,7 +240,7 @@ extension EventReader {
       reportOnce(.mixedValueTypes, "UNTIL is a date but DTSTART has a time; that day is included", line)
     } else if !until.isDate, start.isDate {
       reportOnce(.mixedValueTypes, "UNTIL has a time but DTSTART is a date; only its date is used", line)
-    } else if isFloating(until), !isFloating(start), !startsWithoutZone {
+    } else if isFloating(until), !isFloating(start), !startsWithoutZone, !context.endsRulesLocally {
       reportOnce(.mixedValueTypes, "UNTIL is a local time; it is read in the zone of DTSTART", line)
     } else if isFloating(start), case .utc = until {
       reportOnce(.mixedValueTypes, "UNTIL is in UTC but DTSTART has no zone; its clock time is used", line)

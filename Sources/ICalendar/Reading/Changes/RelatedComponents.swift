@@ -64,7 +64,8 @@ extension ContentProperty {
     switch PropertyType.type(of: self) {
     case "text" where PropertyType.isList(name):
       return TextEscapes.parts(value, separator: ",").map(compared).joined(separator: ",")
-    case "uri", "cal-address": return TextEscapes.uri(value)
+    case "uri": return TextEscapes.uri(value)
+    case "cal-address": return Participant.comparedAddress(TextEscapes.uri(value))
     default: return value
     }
   }

@@ -35,16 +35,13 @@ struct LineText {
     let name = charset.map { String(decoding: $0, as: UTF8.self).uppercased() } ?? ""
     // Text in another character set is hardly ever valid UTF-8 unless it has shifts, and programs name the wrong one.
     guard NamedCharset.isForeign(line: decoded, to: name) else { return (decoded, false) }
-    let isOther = !usual.contains(name.filter { $0 != "-" && $0 != "_" })
+    let isOther = !usual.contains(name.filter { $0 != "-" && $0 != "_" }) && !NamedCharset.meansWindows1252(name)
     if isOther, let text = NamedCharset.utf8(from: decoded, charset: name) { return (text, false) }
     return (LooseText.utf8(from: decoded[...]).bytes, isOther)
   }
 
-  /// The charsets, without hyphens, whose text is read as any that is not UTF-8: as Windows-1252. Programs that name Latin-1 mean that, too:
-  /// in Latin-1, its characters from 0x80 are controls.
-  private static let usual: Set<String> = [
-    "", "UTF8", "UNICODE11UTF8", "ISO88591", "LATIN1", "L1", "ASCII", "USASCII", "WINDOWS1252", "CP1252",
-  ]
+  /// The further charsets, without hyphens, whose text is read as any that is not UTF-8: as Windows-1252.
+  private static let usual: Set<String> = ["", "UTF8", "UNICODE11UTF8"]
 }
 
 extension ComponentLines {

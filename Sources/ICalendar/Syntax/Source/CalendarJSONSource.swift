@@ -8,6 +8,8 @@ internal import CalendarText
 struct CalendarJSONSource {
   /// The content lines; nil if the file is not a calendar in JSON.
   private(set) var storage: ByteStorage?
+  /// Whether the content lines are made of JSCalendar, not of jCal.
+  private(set) var isJSCalendar = false
   /// Why a file that looks like JSON cannot be read; nil if it is readable, or does not look like JSON.
   private(set) var problem: String?
   /// What was repaired or ignored.
@@ -47,6 +49,7 @@ struct CalendarJSONSource {
     switch CalendarJSON.contents(of: text) {
     case .calendar(let lines, let notes):
       storage = ByteStorage(copying: lines)
+      isJSCalendar = !CalendarJSON.isJCal(text)
       for note in notes.prefix(Self.mostNotes) {
         report(note.isRepaired ? .repairedValue : .malformedLine, note.fault.message, line: note.fault.line, file: file)
       }

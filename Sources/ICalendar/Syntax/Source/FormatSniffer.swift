@@ -11,6 +11,9 @@ enum FormatSniffer {
     for (magic, description) in magics where bytes.matches(magic, at: start) {
       return "it looks like \(description), not like a calendar"
     }
+    if bytes[start] == 0xFD, bytes.matches("7ZXZ", at: start + 1) {
+      return "it looks like data compressed with xz\(instead), not like a calendar"
+    }
     if addresses.contains(where: { bytes.matches($0, at: start) }) {
       return "it looks like a list of addresses; write @ in front of its name"
     }
@@ -35,5 +38,9 @@ enum FormatSniffer {
     ("PK\u{03}\u{04}", "a ZIP archive"),
     ("BEGIN:VCARD", "a vCard (an address book entry)"),
     ("\u{1F}", "compressed data"),
+    ("BZH9", "data compressed with bzip2\(instead)"),
+    ("RAR!\u{1A}", "a RAR archive\(instead)"),
   ]
+
+  private static let instead = " (gzip, zip and tar are read)"
 }

@@ -28,17 +28,27 @@ package enum NamedCharset {
     return name.hasPrefix("iso-2022-") ? [0x1B] : name == "hz" || name.hasPrefix("hz-") ? Array("~{".utf8) : nil
   }
 
+  /// Whether a name means Windows-1252. Programs that name Latin-1 or ASCII mean that, too: in Latin-1, its characters from 0x80 are controls.
+  static func meansWindows1252(_ name: String) -> Bool {
+    windows1252Names.contains(name.uppercased().filter { $0 != "-" && $0 != "_" })
+  }
+
+  private static let windows1252Names: Set<String> = [
+    "ISO88591", "LATIN1", "L1", "ASCII", "USASCII", "WINDOWS1252", "CP1252",
+  ]
+
   /// Converts to UTF-8; invalid bytes become U+FFFD. Nil if the charset is unknown, or without ICU.
   package static func utf8(from bytes: [UInt8], charset: String) -> [UInt8]? {
     guard charset.utf8.count < 64, charset.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), bytes.count < 1 << 28 else {
       return nil
     }
+    let name = meansWindows1252(charset) ? "windows-1252" : charset
     var text = [UInt8](repeating: 0, count: bytes.count * 4 + 16)
     var status: Int32 = 0
     let count = unsafe bytes.withUnsafeBytes { source in
       unsafe text.withUnsafeMutableBytes { target in
         unsafe icu_ucnv_convert(
-          "UTF-8", charset, target.bindMemory(to: CChar.self).baseAddress, Int32(target.count),
+          "UTF-8", name, target.bindMemory(to: CChar.self).baseAddress, Int32(target.count),
           source.bindMemory(to: CChar.self).baseAddress, Int32(source.count), &status)
       }
     }
