@@ -26,7 +26,7 @@ package struct WholeFile: Sendable {
       try? FileSystem.remove(temporaryPath)
       throw error
     }
-    // Makes the new name durable, with the content, of which Btrfs logs none while a file has no name. Some file systems cannot;
+    // Makes the new name durable, and on Btrfs the content, which it does not log while a file has no name. Some file systems cannot;
     // the file exists in any case.
     try? FileDescriptor(opening: path, for: .reading).sync()
     try? FileDescriptor(opening: FileSystem.parent(of: path), for: .directory).sync()
