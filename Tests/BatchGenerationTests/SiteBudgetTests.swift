@@ -44,7 +44,7 @@ struct SiteBudgetTests {
     #expect(words[1] == (0..<100).map { "word\($0)" })
   }
 
-  @Test("In scripts without spaces, an event is found by what begins within its words, if other words leave room")
+  @Test("In scripts without spaces, an event is found by the endings of its words, if other words leave room")
   func endingsOfWords() throws {
     let index = index([["東京チーム会議 Team", "第3回会議"], ["ประชุม Café"], (0..<100).map { "語\($0)" }])
     let entries = index.entries

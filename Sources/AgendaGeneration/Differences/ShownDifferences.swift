@@ -45,7 +45,7 @@ extension OtherProperty {
 }
 
 extension ContentParameter {
-  /// The parameter in one form; nil for a relation that is one without it, too (RFC 5545 section 3.2.15).
+  /// The parameter in one form; nil for the default relation (RFC 5545 section 3.2.15).
   fileprivate var compared: ContentParameter? {
     guard name == "RELTYPE" else { return self }
     let kinds = values.map { $0.uppercased() }

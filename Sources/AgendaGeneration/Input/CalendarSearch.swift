@@ -82,7 +82,8 @@ package struct CalendarSearch {
     return address
   }
 
-  /// The entries of a list, where a line that names a file is a path, and any other that begins like an address is one.
+  /// The entries of a list. A line that names a file, or ends like a calendar, is a path; any other that begins with an address is a feed,
+  /// with its name behind it.
   package static func entries(ofList bytes: [UInt8]) -> [FeedList.Entry] {
     FeedList.entries(of: bytes, decode: PathText.text) { word, line in
       let name = line.drop { $0 == " " || $0 == "\t" }.dropFirst(word.count)

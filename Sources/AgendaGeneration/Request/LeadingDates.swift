@@ -14,7 +14,10 @@ struct LeadingDates {
     at words: ArraySlice<String>, mayEndInLength: Bool = false
   ) throws(UsageError) -> (DateSpecificationRange, Int)? {
     let most = words.prefix(Self.mostWords).prefix { !kinds.exists($0) }
+    let days = NumericDate.dayCount(most, isMonth: isMonth)
     for count in stride(from: most.count, to: 0, by: -1) {
+      // `1. 2. 3.` begins with the 1st, not with 1 February.
+      if count > 1, count <= days { continue }
       guard let dates = try OptionValue.dates(inWords: most.prefix(count).joined(separator: " "), local: kinds.local)
       else { continue }
       if mayEndInLength, count > 1, let last = most.prefix(count).last, last.hasSuffix("m"),
@@ -38,6 +41,17 @@ struct LeadingDates {
       return (dates, count)
     }
     return nil
+  }
+
+  /// The number of leading words that are days, not parts of a date in numbers: 3 for `1. 2. 3.`
+  func dayCount(at words: ArraySlice<String>) -> Int {
+    NumericDate.dayCount(words.prefix { !kinds.exists($0) }, isMonth: isMonth)
+  }
+
+  /// Whether a word is the name of a month.
+  private func isMonth(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return (DateVocabulary.month(word) ?? kinds.local()?.english(word).flatMap(DateVocabulary.month)) != nil
   }
 
   /// Whether a word is `next` or alike.

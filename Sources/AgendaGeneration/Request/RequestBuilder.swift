@@ -284,8 +284,8 @@ extension AgendaRequest {
     if isData, option.description.changesNoData, !listsEvents(as: format) || option.applies(to: .events) {
       return "\(begin) the format \(format.rawValue)."
     }
-    // The months beside a list are no part of its data. The months of a grid choose its days.
-    if isData || format == .markdown, !options.isDisjoint(with: [.monthCount, .calendarSystem]),
+    // Only pages have months beside a list. The months of a grid choose its days.
+    if !format.takes(.look), !options.isDisjoint(with: [.monthCount, .calendarSystem]),
       !descriptors.isEmpty, descriptors.allSatisfy({ $0.smallMonths == .besideList })
     {
       return "\(begin) the view '\(view.rawValue)' as \(format.rawValue), which has only its list."

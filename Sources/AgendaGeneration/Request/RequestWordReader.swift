@@ -224,7 +224,8 @@ struct RequestWordReader {
       request.dates = range
       return count
     }
-    guard request.dates == nil else {
+    // A range has two days; `1. 2. 3.` is none.
+    guard request.dates == nil, leading.dayCount(at: rest) < 3 else {
       throw UsageError("Two dates were given; write a range with two dots, such as 2026-03-09..2026-03-13.")
     }
     request.dates = dates

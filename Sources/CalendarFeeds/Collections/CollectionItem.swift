@@ -1,10 +1,12 @@
+internal import Bytes
+
 /// The calendar of a collection's item, in the form stored in the copy.
 enum CollectionItem {
   /// Adds the collection's name and colour, which items lack, and a final line end.
   static func bytes(_ data: [UInt8], name: String?, color: String?) -> [UInt8] {
     var result: [UInt8] = []
     let end = data.firstIndex(of: 0x0A).map { $0 + 1 } ?? data.count
-    let isCalendar = String(decoding: data[..<end], as: UTF8.self).uppercased().hasPrefix("BEGIN:VCALENDAR")
+    let isCalendar = begins(data[...], "BEGIN:VCALENDAR")
     result += data[..<end]
     if isCalendar, end < data.count { result += properties(name: name, color: color) }
     result += data[end...]
@@ -32,9 +34,9 @@ enum CollectionItem {
     return data.drop { $0 <= 0x20 || mark.contains($0) }
   }
 
-  /// Whether a text begins with words, ignoring case.
-  private static func begins(_ text: ArraySlice<UInt8>, _ words: String) -> Bool {
-    String(decoding: text.prefix(words.utf8.count), as: UTF8.self).uppercased() == words
+  /// Whether a text begins with words, ignoring case. The words are in upper case.
+  private static func begins(_ text: ArraySlice<UInt8>, _ words: StaticString) -> Bool {
+    text.withByteView { $0.matches(words, at: 0) }
   }
 
   /// A calendar without events.

@@ -82,6 +82,7 @@ import Testing
     "friday 2026", "in 999999999 years", "the", "in", "morning", "good morning", "all", "the 32nd", "32nd", "15", "9.3",
     "50/50", "0/3", "mar-10-20-30", "10-foo", "2026-03-09x", "t2026-03-09", "end of friday", "last day", "2026 week",
     "first day of 3", "'2026", "9.40.", "w54", "20260309t", "2026030t09", "third", "third march", "q5",
+    "1. 2. 3.", "3. 5. 7.", "3. 4. may", "1. 2. 3. 2026", "9. 3. 10. 3.",
   ]) func otherWords(text: String) throws {
     // A unit alone is its present one.
     if text == "week" {
@@ -202,7 +203,7 @@ import Testing
     "first half of friday", "last 200 days of march", "0 days after tomorrow", "april 2 weeks", "h3",
     "99999999999 days after tomorrow",
     "week of march", "five quarter", "monday and", ",", "and",
-    "between", "between monday",
+    "between", "between monday", "1. 2. 3.", "3. 4. may",
   ])
   func otherRanges(text: String) throws {
     #expect(try OptionValue.dates(inWords: text) == nil)

@@ -110,6 +110,24 @@ import Testing
     }
   }
 
+  @Test("Numbers with points are dates in pairs or with a year; others are days")
+  func numbersWithPoints() throws {
+    func days(_ line: String) throws -> [DateSpecification?] {
+      let dates = try words(line + " team.ics", "de").dates
+      return [dates?.first, dates?.last]
+    }
+    func day(_ day: Int, _ month: Int?) -> DateSpecification { .phrase(.dayOfMonth(day, month: month)) }
+    for line in ["1. 2. 3.", "3. 5. 7.", "3. 4. 5. Mai", "1. 2. 3. 2026"] {
+      let error = #expect(throws: UsageError.self) { try days(line) }
+      #expect(error?.message.hasPrefix("Two dates were given") == true)
+    }
+    #expect(try days("3. 4. Mai") == [day(3, nil), day(4, 5)])
+    #expect(try days("9. 3.") == [day(9, 3), day(9, 3)])
+    #expect(try days("9. 3. 10. 4.") == [day(9, 3), day(10, 4)])
+    #expect(try days("1. 2. 2026") == [.day(CivilDate(2026, 2, 1)), .day(CivilDate(2026, 2, 1))])
+    #expect(try days("9. 3. 12. 3. 2026.") == [day(9, 3), .day(CivilDate(2026, 3, 12))])
+  }
+
   @Test("A command may follow the file")
   func commandBehindFile() throws {
     #expect(try words("team.ics suche Zahnarzt", "de").views == [.search])

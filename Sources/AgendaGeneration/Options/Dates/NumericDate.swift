@@ -36,29 +36,56 @@ enum NumericDate {
   static func joined(_ given: [String]) -> [String] {
     var words: [String] = []
     var rest = given[...]
-    while let word = rest.popFirst() {
-      guard word.hasSuffix("."), let first = OptionValue.number(word.dropLast()), let month = rest.first,
-        month.hasSuffix("."), (1...12).contains(OptionValue.number(month.dropLast()) ?? 0)
-      else {
-        words.append(word)
-        continue
-      }
-      var third = rest.dropFirst().first?[...] ?? ""
-      if third.last == "." { third.removeLast() }
-      let isNumber = OptionValue.number(third) != nil
-      if word.utf8.count == 5, isNumber, third.utf8.count < 3 {
-        words.append("\(word.dropLast())-\(month.dropLast())-\(third)")
-        rest = rest.dropFirst(2)
-      } else if word.utf8.count < 4, (1...31).contains(first) {
-        let hasYear = isNumber && third.utf8.count == 4
-        words.append("\(word)\(month)\(hasYear ? third : "")")
-        rest = rest.dropFirst(hasYear ? 2 : 1)
+    while !rest.isEmpty {
+      if let date = dateInParts(rest, isMonth: isEnglishMonth) {
+        words.append(date.word)
+        rest.removeFirst(date.count)
       } else {
-        words.append(word)
+        let count = max(1, pointedNumbers(rest).count)
+        words += rest.prefix(count)
+        rest.removeFirst(count)
       }
     }
     return words
   }
+
+  /// The number of leading words that are days by themselves, not parts of a date in numbers: 3 for `1. 2. 3.`, 2 for `3. 4. May`.
+  /// - Parameter isMonth: Whether a word is the name of a month.
+  static func dayCount(_ words: ArraySlice<String>, isMonth: (String) -> Bool) -> Int {
+    dateInParts(words, isMonth: isMonth) == nil ? pointedNumbers(words).count : 0
+  }
+
+  /// The date whose parts are the first words, as one word, and the number of its parts.
+  private static func dateInParts(
+    _ words: ArraySlice<String>, isMonth: (String) -> Bool
+  ) -> (word: String, count: Int)? {
+    guard let first = words.first, first.hasSuffix("."), let month = words.dropFirst().first, month.hasSuffix("."),
+      (1...12).contains(OptionValue.number(month.dropLast()) ?? 0)
+    else { return nil }
+    func number(_ word: String?) -> Substring? {
+      guard var digits = word?[...] else { return nil }
+      if digits.last == "." { digits.removeLast() }
+      return OptionValue.number(digits) == nil ? nil : digits
+    }
+    let third = number(words.dropFirst(2).first)
+    if first.utf8.count == 5, OptionValue.number(first.dropLast()) != nil, let third, third.utf8.count < 3 {
+      return ("\(first.dropLast())-\(month.dropLast())-\(third)", 3)
+    }
+    // An odd number of them, or the name of a month behind them, means days: `1. 2. 3.`, `3. 4. May`.
+    let numbers = pointedNumbers(words)
+    guard numbers.count > 1, numbers.count.isMultiple(of: 2),
+      (1...31).contains(OptionValue.number(first.dropLast()) ?? 0)
+    else { return nil }
+    if numbers.count == 2, let third, third.utf8.count == 4 { return ("\(first)\(month)\(third)", 3) }
+    return words.dropFirst(numbers.count).first.map(isMonth) == true ? nil : ("\(first)\(month)", 2)
+  }
+
+  /// The leading words that are numbers of one or two digits with a point.
+  private static func pointedNumbers(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    words.prefix { $0.hasSuffix(".") && $0.utf8.count < 4 && OptionValue.number($0.dropLast()) != nil }
+  }
+
+  private static func isEnglishMonth(_ word: String) -> Bool { DateVocabulary.month(word) != nil }
 
   /// `20260309`.
   private static func isBasicDay(_ text: Substring) -> Bool {

@@ -22,8 +22,9 @@ struct SearchFiles {
     var positions: [Int32]
   }
 
-  /// The number of files of words, and of the words of all events in them.
+  /// The number of files of words.
   private static let mostFiles = 4_096
+  /// The number of words of all events in the files.
   static let mostWords = 400_000
 
   /// The number of events whose words are not all in the files.

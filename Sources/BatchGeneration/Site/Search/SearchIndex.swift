@@ -17,7 +17,7 @@ struct SearchIndex: Sendable {
   /// The folded words of a text: the first ones without duplicates, their endings, and all of them with spaces between.
   struct TextWords {
     var numbers: [Int32] = []
-    /// What begins within words of scripts without spaces.
+    /// The endings of words in scripts without spaces, because a search finds words by their beginnings.
     var endings: [Int32] = []
     var folded: String
   }
@@ -37,7 +37,7 @@ struct SearchIndex: Sendable {
       if !found.numbers.contains(number) { found.numbers.append(number) }
     }
     // More would have no room in the files.
-    for word in words {
+    for word in words where found.endings.count < Self.mostWords {
       for ending in Self.endings(ofWord: word)
       where found.endings.count < Self.mostWords && self.words.count < SearchFiles.mostWords {
         found.endings.append(number(of: ending))
@@ -128,6 +128,6 @@ struct SearchEntry: Sendable {
   let key: String
   /// Its words; see ``SearchIndex/words(of:)``.
   fileprivate(set) var words = 0..<0
-  /// What begins within its words; see ``SearchIndex/endings(of:)``.
+  /// The endings of its words; see ``SearchIndex/endings(of:)``.
   fileprivate(set) var endings = 0..<0
 }
